@@ -1,0 +1,48 @@
+import type { RefusalCode } from '../engine/match/refusal'
+
+/** Everything that can go wrong for a caller, each with a message of its own under `errors.<code>`. */
+export const ERROR_CODES = [
+  'badInput',
+  'tooLarge',
+  'signInRequired',
+  'memberRequired',
+  'notAllowed',
+  'notFound',
+  'tooMany',
+  'tryAgain',
+  'internal',
+  'nameTaken',
+  'nameNotAllowed',
+  'emailTaken',
+  'wrongPassword',
+  'linkExpired',
+  'alreadyMember',
+  'mailOff',
+  'tableClosed',
+  'seatTaken',
+  'alreadySeated',
+  'notSeated',
+  'notOwner',
+  'botsOnlyCasual',
+  'guestsOnlyCasual',
+  'liveMatch',
+  'seatedElsewhere',
+  'ratedSeats',
+  'matchNotOver',
+  'matchOver',
+  'notYourSeat',
+  'stale',
+  'refused',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** What a failed call carries in `error.data`: for `refused` the engine's code and the rule it cites. */
+export type ErrorData = {
+  code: ErrorCode
+  refusal?: { code: RefusalCode; rule: string | null }
+  /** The field at fault, for forms. */
+  field?: string
+  /** Seconds to wait, for `tooMany`. */
+  retryAfterS?: number
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { RuleSet } from '../engine/board/rules'
+import type { TimeControl } from '../engine/view/view'
+
+export const presetSchema = z.enum(['muggins', 'allFives', 'tableClassic', 'cribbage', 'partners'])
+export const formSchema = z.enum(['full', 'quick'])
+export const seatCountSchema = z.union([z.literal(2), z.literal(3), z.literal(4)])
+
+/** A complete rule set (R1) as it crosses the wire. */
+export const ruleSetSchema = z.strictObject({
+  seats: seatCountSchema,
+  teams: z.boolean(),
+  handSize: z.int().min(1).max(14),
+  target: z.int().positive().multipleOf(5),
+  roundLimit: z.int().positive().nullable(),
+  spinner: z.enum(['none', 'first']),
+  reserve: z.int().min(0).max(2),
+  claims: z.enum(['automatic', 'call', 'steal']),
+  settlement: z.enum(['debit', 'award']),
+  blockedAward: z.enum(['gross', 'net']),
+  display: z.enum(['points', 'pegs', 'tally']),
+}) satisfies z.ZodType<RuleSet>
+
+/** Turn time and bank in milliseconds, or null for an untimed match. */
+export const timeControlSchema = z
+  .strictObject({ turnMs: z.int().positive(), bankMs: z.int().min(0) })
+  .nullable() satisfies z.ZodType<TimeControl>
+
+/** The turn times and banks on offer, in seconds. */
+export const TURN_SECONDS = [15, 30, 60] as const
+export const BANK_SECONDS = [0, 60, 180] as const
+export const DEFAULT_CLOCK = { turnMs: 30_000, bankMs: 60_000 } as const
+
+/** A time control as a table offers it: one of those on offer, or untimed. */
+export const offeredClockSchema = timeControlSchema.refine(
+  (clock) =>
+    clock === null ||
+    (TURN_SECONDS.some((s) => s * 1000 === clock.turnMs) && BANK_SECONDS.some((s) => s * 1000 === clock.bankMs)),
+)

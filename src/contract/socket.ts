@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { MatchEvents } from './match'
+import type { TableState, Whereabouts } from './table'
+
+/** A room that a page may ask to watch. The player's own room is joined by itself. */
+export const roomSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('lobby') }),
+  z.strictObject({ kind: z.literal('table'), tableId: z.uuid(), code: z.string().max(40).optional() }),
+  z.strictObject({ kind: z.literal('match'), matchId: z.uuid() }),
+])
+export type Room = z.infer<typeof roomSchema>
+
+export type WatchAnswer = { ok: true } | { ok: false; code: 'notFound' | 'notAllowed' | 'badInput' | 'tooMany' }
+
+/**
+ * Pushes. All but match events are snapshots: each stands for itself, the newest counts. Match events are numbered
+ * without holes; a client that misses one asks `match.since`.
+ */
+export type ServerToClient = {
+  'lobby:tables': (tables: TableState[]) => void
+  'table:state': (table: TableState) => void
+  'match:events': (events: MatchEvents) => void
+  /** The match's seq from the database, every few seconds: a higher one than the client's means a lost push. */
+  'match:seq': (heartbeat: { matchId: string; seq: number }) => void
+  /** Whether each seat's player has the match open, and how many watch. */
+  'match:presence': (presence: { matchId: string; seats: boolean[]; watchers: number }) => void
+  /** Who asks for a rematch, and where it gathers. */
+  'match:rematch': (rematch: { matchId: string; tableId: string; players: string[] }) => void
+  'player:whereabouts': (whereabouts: Whereabouts) => void
+  /** The session has ended (signed out everywhere, account deleted). */
+  'session:ended': () => void
+}
+
+export type ClientToServer = {
+  watch: (room: Room, answer: (answer: WatchAnswer) => void) => void
+  unwatch: (room: Room) => void
+}

@@ -1,0 +1,31 @@
+import type { End } from '../board/line'
+import type { RuleSet } from '../board/rules'
+import type { Pip, Tile } from '../board/tile'
+import type { Pace, TimeControl } from '../view/view'
+
+/** What a person or bot may wish for its seat. `left` says which half of an opening tile lies to the left. */
+export type SeatCommand =
+  | { readonly type: 'place'; readonly seat: number; readonly tile: Tile; readonly end: End | null; readonly left?: Pip }
+  | { readonly type: 'ready'; readonly seat: number }
+  | { readonly type: 'resign'; readonly seat: number }
+
+/** What happens by itself when it is due. */
+export type DueCommand =
+  | { readonly type: 'draw'; readonly seat: number }
+  | { readonly type: 'pass'; readonly seat: number }
+  /** The seat's clock has run out: once, the clock places; twice in a row, the seat has left. */
+  | { readonly type: 'expire'; readonly seat: number }
+  /** The clock's placement for a seat that left a rated match (R8.5). */
+  | { readonly type: 'playFor'; readonly seat: number }
+  | { readonly type: 'nextRound' }
+
+export type StartCommand = {
+  readonly type: 'start'
+  readonly rules: RuleSet
+  readonly clock: TimeControl
+  readonly pace: Pace
+  readonly rated: boolean
+  readonly seats: readonly ('person' | 'bot')[]
+}
+
+export type Command = StartCommand | SeatCommand | DueCommand

@@ -1,0 +1,29 @@
+import { type Accounts, createAccounts } from './accounts/accounts'
+import type { Deps } from './deps'
+import { createHistory, type History } from './history/history'
+import { createMatches, type Matches } from './matches/matches'
+import { createPlayers, type Players } from './players/players'
+import { createSeeks, type Seeks } from './seeks/seeks'
+import { createTables, type Tables } from './tables/tables'
+
+export type Services = {
+  readonly accounts: Accounts
+  readonly players: Players
+  readonly history: History
+  readonly matches: Matches
+  readonly tables: Tables
+  readonly seeks: Seeks
+}
+
+/** All services of one process, on the same dependencies. Tables and seeks start matches. */
+export function createServices(deps: Deps): Services {
+  const matches = createMatches(deps)
+  return {
+    accounts: createAccounts(deps),
+    players: createPlayers(deps),
+    history: createHistory(deps),
+    matches,
+    tables: createTables(deps, matches),
+    seeks: createSeeks(deps, matches),
+  }
+}

@@ -1,0 +1,74 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import superjson from 'superjson'
+import { ZodError } from 'zod'
+import type { ErrorData } from '../../contract/error'
+import type { Caller } from '../deps'
+import { AppError } from '../error'
+import type { Services } from '../services'
+
+/** What a procedure knows of its call: who asks, from where, and the services. */
+export type Context = { readonly caller: Caller | null; readonly address: string; readonly services: Services }
+
+const TRPC_CODES: Partial<Record<ErrorData['code'], TRPCError['code']>> = {
+  badInput: 'BAD_REQUEST',
+  tooLarge: 'PAYLOAD_TOO_LARGE',
+  signInRequired: 'UNAUTHORIZED',
+  memberRequired: 'FORBIDDEN',
+  notAllowed: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  tooMany: 'TOO_MANY_REQUESTS',
+  tryAgain: 'SERVICE_UNAVAILABLE',
+  stale: 'CONFLICT',
+  internal: 'INTERNAL_SERVER_ERROR',
+}
+
+function dataOf(error: TRPCError): ErrorData {
+  const { cause } = error
+  if (cause instanceof AppError) return { code: cause.code, ...cause.details }
+  if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
+    const field = cause.issues[0]?.path.join('.')
+    return { code: 'badInput', ...(field ? { field } : {}) }
+  }
+  if (error.code === 'NOT_FOUND') return { code: 'notFound' }
+  if (error.code === 'PAYLOAD_TOO_LARGE') return { code: 'tooLarge' }
+  if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR' || error.code === 'UNSUPPORTED_MEDIA_TYPE' || error.code === 'METHOD_NOT_SUPPORTED')
+    return { code: 'badInput' }
+  return { code: 'internal' }
+}
+
+const t = initTRPC.context<Context>().create({
+  transformer: superjson,
+  isDev: false,
+  errorFormatter: ({ shape, error }) => {
+    const data = dataOf(error)
+    return { ...shape, message: data.code, data: { httpStatus: shape.data.httpStatus, ...data } }
+  },
+})
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+/** Services throw AppError; here it becomes the transport's error, its code kept for the page. */
+const errors = t.middleware(async ({ next }) => {
+  const result = await next()
+  if (!result.ok && result.error.cause instanceof AppError) {
+    const { cause } = result.error
+    throw new TRPCError({ code: TRPC_CODES[cause.code] ?? 'CONFLICT', message: cause.code, cause })
+  }
+  return result
+})
+
+/** Anybody may ask, signed in or not. */
+export const publicProcedure = t.procedure.use(errors)
+
+/** Guests and members. */
+export const playerProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.caller) throw new AppError('signInRequired')
+  return next({ ctx: { ...ctx, caller: ctx.caller } })
+})
+
+/** Members only. */
+export const memberProcedure = playerProcedure.use(({ ctx, next }) => {
+  if (ctx.caller.kind !== 'member') throw new AppError('memberRequired')
+  return next()
+})
