@@ -38,7 +38,9 @@ export function otherHalf(tile: Tile, inner: Pip): Pip {
 }
 
 /** The 28 tiles in the order that the shuffle starts from: 0-0, 1-0, 1-1, 2-0, … 6-6 (R9.5). */
-export const ALL_TILES: readonly Tile[] = PIPS.flatMap((high) => PIPS.filter((low) => low <= high).map((low) => tileOf(high, low)))
+export const ALL_TILES: readonly Tile[] = PIPS.flatMap((high) =>
+  PIPS.filter((low) => low <= high).map((low) => tileOf(high, low)),
+)
 
 /** Whether a text names a tile high half first. */
 export function isTile(text: string): text is Tile {

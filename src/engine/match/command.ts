@@ -1,13 +1,8 @@
-import type { End } from '../board/line'
 import type { RuleSet } from '../board/rules'
-import type { Pip, Tile } from '../board/tile'
+import type { SeatCommand } from '../view/command'
 import type { Pace, TimeControl } from '../view/view'
 
-/** What a person or bot may wish for its seat. `left` says which half of an opening tile lies to the left. */
-export type SeatCommand =
-  | { readonly type: 'place'; readonly seat: number; readonly tile: Tile; readonly end: End | null; readonly left?: Pip }
-  | { readonly type: 'ready'; readonly seat: number }
-  | { readonly type: 'resign'; readonly seat: number }
+export type { SeatCommand }
 
 /** What happens by itself when it is due. */
 export type DueCommand =

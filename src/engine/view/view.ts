@@ -131,7 +131,15 @@ export type SeatLeft = Happened & { readonly type: 'seatLeft'; readonly seat: nu
 export type MatchEnded = Happened & { readonly type: 'matchEnded' } & MatchResult
 
 /** The events that hide nothing: every viewer gets them as they are. */
-export type OpenEvent = MatchStarted | LotDrawn | TilePlaced | TurnPassed | RoundSettled | SeatReady | SeatLeft | MatchEnded
+export type OpenEvent =
+  | MatchStarted
+  | LotDrawn
+  | TilePlaced
+  | TurnPassed
+  | RoundSettled
+  | SeatReady
+  | SeatLeft
+  | MatchEnded
 
 /** A deal as one viewer sees it: the hands it may see, null for the others. */
 export type RoundDealtView = Happened & {

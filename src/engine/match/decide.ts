@@ -1,0 +1,134 @@
+import { invalidOption } from '../board/validity'
+import type { MatchStarted } from '../view/view'
+import type { Chance } from './chance'
+import { clockPlacement, deadlineOf } from './clock'
+import type { Command, StartCommand } from './command'
+import { openClock, openPace, openRules } from './disclose'
+import { withConsequences } from './ending'
+import type { MatchEvent } from './event'
+import { evolve } from './evolve'
+import { accept, type Result, refuse } from './refusal'
+import { roundOpening } from './round'
+import type { MatchState } from './state'
+import { forcedMove, judgeMatch, judgePlacement, judgeTurn, placed } from './turn'
+
+/** When a command is decided (milliseconds since the match began) and where its chance comes from. */
+export type Circumstances = { readonly at: number; readonly chance: Chance }
+
+type Decision = Result<readonly MatchEvent[]>
+
+function start(state: MatchState, command: StartCommand, now: Circumstances): Decision {
+  if (state.seats.length > 0) return refuse('alreadyStarted')
+  if (invalidOption(command.rules) || command.seats.length !== command.rules.seats) return refuse('rulesInvalid', 'R1')
+  // Claims are not played yet, and a match that ignored them would break its own rules.
+  if (command.rules.claims !== 'automatic') return refuse('rulesInvalid', 'R6')
+  const started: MatchStarted = {
+    type: 'matchStarted',
+    at: now.at,
+    rules: openRules(command.rules),
+    clock: openClock(command.clock),
+    pace: openPace(command.pace),
+    rated: command.rated,
+    seats: [...command.seats],
+  }
+  return accept([started, ...roundOpening(evolve(state, started), now)])
+}
+
+function draw(state: MatchState, seat: number, at: number): Decision {
+  const turn = judgeTurn(state, seat)
+  if (!turn.ok) return turn
+  const forced = forcedMove(state)
+  if (forced === null) return refuse('mustPlace', 'R5.1')
+  const [tile] = state.round?.boneyard ?? []
+  if (forced === 'pass' || tile === undefined) return refuse('nothingToDraw', 'R5.3')
+  return accept(withConsequences(state, { type: 'tileDrawn', at, seat, tile }))
+}
+
+function pass(state: MatchState, seat: number, at: number): Decision {
+  const turn = judgeTurn(state, seat)
+  if (!turn.ok) return turn
+  const forced = forcedMove(state)
+  if (forced === null) return refuse('mustPlace', 'R5.1')
+  return forced === 'draw' ? refuse('mustDraw', 'R5.2') : accept([{ type: 'turnPassed', at, seat }])
+}
+
+/** The clock of the seat in turn: it places once, and the second time in a row the seat has left. */
+function expire(state: MatchState, seat: number, now: Circumstances): Decision {
+  const turn = judgeTurn(state, seat)
+  if (!turn.ok) return turn
+  const deadline = deadlineOf(state)
+  const placement = clockPlacement(state, seat)
+  if (!placement || deadline === null || now.at < deadline) return refuse('notDue')
+  const { bankMs = 0, expiries = 0 } = state.seats[seat] ?? {}
+  if (expiries > 0) return leave(state, seat, 'clock', now)
+  return accept(withConsequences(state, placed(state, seat, 'clock', placement, { at: now.at, overtimeMs: bankMs })))
+}
+
+function playFor(state: MatchState, seat: number, at: number): Decision {
+  const turn = judgeTurn(state, seat)
+  if (!turn.ok) return turn
+  const placement = clockPlacement(state, seat)
+  if (!placement || !state.rated || !state.seats[seat]?.left) return refuse('notDue')
+  return accept(withConsequences(state, placed(state, seat, 'clock', placement, { at })))
+}
+
+/** The events, and the next round's opening if nobody is waited for any more. */
+function thenNextRound(state: MatchState, events: readonly MatchEvent[], now: Circumstances): Decision {
+  const after = events.reduce(evolve, state)
+  const allReady = after.phase === 'settled' && after.settled?.ready.every(Boolean)
+  return accept(allReady ? [...events, ...roundOpening(after, now)] : events)
+}
+
+function leave(state: MatchState, seat: number, reason: 'resigned' | 'clock', now: Circumstances): Decision {
+  const match = judgeMatch(state)
+  if (!match.ok) return match
+  if (state.seats[seat]?.left !== null) return refuse('alreadyLeft', 'R8.5')
+  return thenNextRound(state, withConsequences(state, { type: 'seatLeft', at: now.at, seat, reason }), now)
+}
+
+function ready(state: MatchState, seat: number, now: Circumstances): Decision {
+  const match = judgeMatch(state)
+  if (!match.ok) return match
+  if (!state.settled) return refuse('roundNotOver')
+  if (state.seats[seat]?.left) return refuse('alreadyLeft', 'R8.5')
+  if (state.settled.ready[seat] !== false) return refuse('alreadyReady')
+  return thenNextRound(state, [{ type: 'seatReady', at: now.at, seat }], now)
+}
+
+function nextRound(state: MatchState, now: Circumstances): Decision {
+  const match = judgeMatch(state)
+  if (!match.ok) return match
+  if (!state.settled) return refuse('roundNotOver')
+  if (now.at < state.settled.at + state.pace.settledMs) return refuse('notDue')
+  return accept(roundOpening(state, now))
+}
+
+/**
+ * What a command brings about: the events to append to the log, or why it is refused. Pure; knows seats, not players:
+ * that a command comes from whoever may act for its seat is for the caller to check. Where several things are wrong,
+ * the refusal names the first of: match over, round over, turn, tile held, end open, fit.
+ */
+export function decide(state: MatchState, command: Command, now: Circumstances): Result<readonly MatchEvent[]> {
+  switch (command.type) {
+    case 'start':
+      return start(state, command, now)
+    case 'place': {
+      const judged = judgePlacement(state, command)
+      return judged.ok ? accept(withConsequences(state, placed(state, command.seat, 'seat', command, now))) : judged
+    }
+    case 'draw':
+      return draw(state, command.seat, now.at)
+    case 'pass':
+      return pass(state, command.seat, now.at)
+    case 'expire':
+      return expire(state, command.seat, now)
+    case 'playFor':
+      return playFor(state, command.seat, now.at)
+    case 'nextRound':
+      return nextRound(state, now)
+    case 'ready':
+      return ready(state, command.seat, now)
+    case 'resign':
+      return leave(state, command.seat, 'resigned', now)
+  }
+}
