@@ -10,7 +10,7 @@ const native = [engines, path.join(engines, 'dist')].some(
 )
 // Install scripts are off, so the native engine is there only if somebody fetched it: else the same engine as WASM.
 if (!native && process.platform !== 'win32')
-  process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= path.join(root, 'src/server/start/schema-engine.mjs')
+  process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= path.join(root, 'src/server/start/schemaEngine.mjs')
 
 export default defineConfig({
   schema: path.join(root, 'prisma/schema.prisma'),

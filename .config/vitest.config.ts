@@ -11,7 +11,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: unit.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`), testTimeout: 20_000 },
+        test: {
+          name: 'unit',
+          include: unit.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,

@@ -1,0 +1,5 @@
+import { ensureBuilt } from './built.mjs'
+import { orRefuse } from './refusal.mjs'
+
+// `npm run build`
+await orRefuse(ensureBuilt)
