@@ -1,0 +1,8 @@
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import { type ButtonLook, buttonClass } from './buttonClass'
+
+/** A link that looks like a button. */
+export function LinkButton({ look, size, wide, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...rest} className={buttonClass({ look, size, wide }, className)} />
+}

@@ -1,0 +1,34 @@
+import account from './en/account.json'
+import board from './en/board.json'
+import errors from './en/errors.json'
+import history from './en/history.json'
+import home from './en/home.json'
+import lobby from './en/lobby.json'
+import match from './en/match.json'
+import player from './en/player.json'
+import refusals from './en/refusals.json'
+import replay from './en/replay.json'
+import rules from './en/rules.json'
+import site from './en/site.json'
+import table from './en/table.json'
+import ui from './en/ui.json'
+
+export const en = {
+  account,
+  board,
+  errors,
+  history,
+  home,
+  lobby,
+  match,
+  player,
+  refusals,
+  replay,
+  rules,
+  site,
+  table,
+  ui,
+}
+
+/** The shape that every other language must have. */
+export type Messages = typeof en
