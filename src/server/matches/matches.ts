@@ -1,0 +1,89 @@
+import type { Act, ActAnswer, MatchEvents, MatchLog, MatchState } from '../../contract/match'
+import type { MatchEvent } from '../../engine/match/event'
+import { redact } from '../../engine/match/redact'
+import type { Viewer } from '../../engine/view/view'
+import type { Caller, Deps } from '../deps'
+import { AppError } from '../error'
+import { type ActOnMatch, createActOnMatch } from './act'
+import { verifiableChance } from './chance'
+import type { ChanceFor, Seated } from './match'
+import { findChanges, findEvents, findMatch, findRatings, findRematch, findSeats, findSeqs } from './readStore'
+import { showMatch } from './show'
+import { createStart, type Start } from './start'
+
+export type Matches = {
+  /** Starts a match inside the caller's transaction; see `createStart`. */
+  readonly start: Start
+  /** A person's wish for the own seat; see `createActOnMatch` for the errors. */
+  readonly act: (caller: Caller, act: Act) => Promise<ActAnswer>
+  /** The path of every actor; for the worker and for `act`. */
+  readonly actOnMatch: ActOnMatch
+  /** A match as the caller may see it: from the own seat, or as a watcher. Throws `notFound`. */
+  readonly get: (caller: Caller | null, matchId: string) => Promise<MatchState>
+  /** What happened after a seq, as the caller may see it. Throws `notFound`. */
+  readonly since: (caller: Caller | null, matchId: string, seq: number) => Promise<MatchEvents>
+  /** A finished match with its whole log, all hands open. Throws `notFound`, `matchNotOver`. */
+  readonly log: (matchId: string) => Promise<MatchLog>
+  /** The seats of a match; throws `notFound`. */
+  readonly seats: (matchId: string) => Promise<readonly Seated[]>
+  /** How far the logs of these matches go; unknown matches are absent. */
+  readonly seqOf: (matchIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** The events after a seq with everything that is hidden in them: to be redacted before they leave the server. */
+  readonly eventsAfter: (matchId: string, seq: number) => Promise<readonly MatchEvent[]>
+  /** Where a rematch gathers. */
+  readonly rematch: (matchId: string) => Promise<MatchState['rematch']>
+}
+
+export type MatchOptions = { readonly chanceFor?: ChanceFor }
+
+/** Everything about matches: anybody may watch one, its seats' players act in it. */
+export function createMatches(deps: Deps, { chanceFor = verifiableChance }: MatchOptions = {}): Matches {
+  const { db } = deps
+  const actOnMatch = createActOnMatch(deps, chanceFor)
+
+  async function show(matchId: string, caller: Caller | null, viewer?: Viewer): Promise<MatchState> {
+    const match = await findMatch(db, matchId)
+    if (!match) throw new AppError('notFound')
+    const { pool, seats } = match
+    const seat = seats.find(({ playerId }) => playerId === caller?.playerId)?.seat ?? null
+    const players = seats.map(({ playerId }) => playerId)
+    const over = match.endedAt !== null
+    const [ratings, changes, rematch] = await Promise.all([
+      pool !== null && !over ? findRatings(db, pool, players) : new Map<string, number>(),
+      pool !== null && over ? findChanges(db, matchId) : [],
+      over ? findRematch(db, matchId) : null,
+    ])
+    const now = deps.clock.now()
+    return showMatch(match, { seat, viewer: viewer ?? seat ?? 'watcher', ratings, changes, rematch, now })
+  }
+
+  return {
+    start: createStart(deps, chanceFor),
+    actOnMatch,
+    act: ({ playerId }, { matchId, commandId, expectedSeq, command }) =>
+      actOnMatch({ matchId, actor: { kind: 'person', playerId }, commandId, expectedSeq, command }),
+    get: (caller, matchId) => show(matchId, caller),
+    async since(caller, matchId, seq) {
+      const found = await findSeats(db, matchId)
+      if (!found) throw new AppError('notFound')
+      const viewer = found.seats.find(({ playerId }) => playerId === caller?.playerId)?.seat ?? 'watcher'
+      const events = await findEvents(db, matchId, seq)
+      return { matchId, from: seq + 1, seq: seq + events.length, events: events.map((event) => redact(event, viewer)) }
+    },
+    async log(matchId) {
+      const found = await findSeats(db, matchId)
+      if (!found) throw new AppError('notFound')
+      if (!found.over) throw new AppError('matchNotOver')
+      const [match, events] = await Promise.all([show(matchId, null, 'all'), findEvents(db, matchId, 0)])
+      return { match, events: events.map((event) => redact(event, 'all')) }
+    },
+    async seats(matchId) {
+      const found = await findSeats(db, matchId)
+      if (!found) throw new AppError('notFound')
+      return found.seats
+    },
+    seqOf: (matchIds) => findSeqs(db, [...matchIds]),
+    eventsAfter: (matchId, seq) => findEvents(db, matchId, seq),
+    rematch: (matchId) => findRematch(db, matchId),
+  }
+}

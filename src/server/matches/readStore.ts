@@ -1,0 +1,85 @@
+import type { MatchEvent } from '../../engine/match/event'
+import type { MatchState as EngineState } from '../../engine/match/state'
+import type { Prisma, PrismaClient } from '../../generated/prisma/client'
+import type { Seated } from './match'
+
+const PLAYER = { select: { id: true, kind: true, name: true, deletedAt: true } } as const
+const SHOWN = {
+  id: true,
+  preset: true,
+  form: true,
+  pool: true,
+  startedAt: true,
+  endedAt: true,
+  pausedMs: true,
+  commitment: true,
+  seq: true,
+  snapshot: true,
+  seats: { select: { seat: true, playerId: true, player: PLAYER }, orderBy: { seat: 'asc' } },
+} satisfies Prisma.MatchSelect
+
+/** A match with its seated players, as it is shown. Never selects what is secret. */
+export type ShownMatch = Omit<Prisma.MatchGetPayload<{ select: typeof SHOWN }>, 'snapshot'> & {
+  readonly snapshot: EngineState
+}
+
+export async function findMatch(db: PrismaClient, matchId: string): Promise<ShownMatch | null> {
+  const match = await db.match.findUnique({ where: { id: matchId }, select: SHOWN })
+  return match && { ...match, snapshot: match.snapshot as unknown as EngineState }
+}
+
+export type ChangeRow = Prisma.RatingChangeGetPayload<object>
+
+export function findChanges(db: PrismaClient, matchId: string): Promise<ChangeRow[]> {
+  return db.ratingChange.findMany({ where: { matchId } })
+}
+
+/** Ratings by player id, in one pool; nobody without a rated match is in it. */
+export async function findRatings(db: PrismaClient, pool: string, players: string[]): Promise<Map<string, number>> {
+  const rows = await db.rating.findMany({ where: { pool, playerId: { in: players } } })
+  return new Map(rows.map(({ playerId, value }) => [playerId, value]))
+}
+
+/** The table where a rematch gathers, and who sits there; null when there is none or it is closed. */
+export async function findRematch(
+  db: PrismaClient,
+  matchId: string,
+): Promise<{ tableId: string; players: string[] } | null> {
+  const row = await db.match.findUnique({
+    where: { id: matchId },
+    select: {
+      rematchTable: {
+        select: { id: true, closedAt: true, seats: { select: { playerId: true }, orderBy: { seat: 'asc' } } },
+      },
+    },
+  })
+  const table = row?.rematchTable
+  return table && !table.closedAt ? { tableId: table.id, players: table.seats.map(({ playerId }) => playerId) } : null
+}
+
+/** The seats of a match, and how far its log goes; null if there is no such match. */
+export async function findSeats(
+  db: PrismaClient,
+  matchId: string,
+): Promise<{ seats: Seated[]; seq: number; over: boolean } | null> {
+  const row = await db.match.findUnique({
+    where: { id: matchId },
+    select: { seq: true, endedAt: true, seats: { select: { seat: true, playerId: true } } },
+  })
+  return row && { seats: row.seats, seq: row.seq, over: row.endedAt !== null }
+}
+
+/** The events of a match after a seq, in their order. */
+export async function findEvents(db: PrismaClient, matchId: string, afterSeq: number): Promise<MatchEvent[]> {
+  const rows = await db.matchEvent.findMany({
+    where: { matchId, seq: { gt: afterSeq } },
+    orderBy: { seq: 'asc' },
+    select: { event: true },
+  })
+  return rows.map(({ event }) => event as unknown as MatchEvent)
+}
+
+export async function findSeqs(db: PrismaClient, matchIds: string[]): Promise<Map<string, number>> {
+  const rows = await db.match.findMany({ where: { id: { in: matchIds } }, select: { id: true, seq: true } })
+  return new Map(rows.map(({ id, seq }) => [id, seq]))
+}

@@ -1,0 +1,61 @@
+import type { MatchPlayer, MatchState } from '../../contract/match'
+import type { PlayerRef } from '../../contract/player'
+import { formSchema, presetSchema } from '../../contract/rules'
+import { viewFor } from '../../engine/match/redact'
+import type { Viewer } from '../../engine/view/view'
+import { START_RATING } from '../../rating/elo'
+import type { ChangeRow, ShownMatch } from './readStore'
+
+/** How a match's player appears to others: a deleted one without a name. */
+function refOf({ id, kind, name, deletedAt }: ShownMatch['seats'][number]['player']): PlayerRef {
+  return deletedAt ? { id, kind: 'deleted', name: null } : { id, kind, name }
+}
+
+function playerOf(
+  { seat, player }: ShownMatch['seats'][number],
+  pool: string | null,
+  ratings: ReadonlyMap<string, number>,
+  changes: readonly ChangeRow[],
+): MatchPlayer {
+  const row = changes.find(({ playerId }) => playerId === player.id)
+  const change = row && {
+    before: row.before,
+    after: row.after,
+    expected: row.expected,
+    result: row.result,
+    k: row.k,
+  }
+  const rating = pool === null ? null : (change?.before ?? ratings.get(player.id) ?? START_RATING)
+  return { seat, player: refOf(player), rating, change: change ?? null }
+}
+
+/** What is read besides the match itself. */
+export type Surroundings = {
+  readonly seat: number | null
+  readonly viewer: Viewer
+  readonly ratings: ReadonlyMap<string, number>
+  readonly changes: readonly ChangeRow[]
+  readonly rematch: MatchState['rematch']
+  readonly now: number
+}
+
+/** A match as a viewer may see it, field by field from an allow-list. */
+export function showMatch(match: ShownMatch, around: Surroundings): MatchState {
+  const { id, pool, commitment, seq } = match
+  return {
+    id,
+    preset: presetSchema.parse(match.preset),
+    form: formSchema.parse(match.form),
+    pool,
+    // The match's own time began here; where the server was down meanwhile, it stood still.
+    startedAt: match.startedAt.getTime() + match.pausedMs,
+    endedAt: match.endedAt?.getTime() ?? null,
+    now: around.now,
+    seat: around.seat,
+    players: match.seats.map((seated) => playerOf(seated, pool, around.ratings, around.changes)),
+    commitment,
+    seq,
+    view: viewFor(match.snapshot, around.viewer),
+    rematch: around.rematch,
+  }
+}

@@ -1,0 +1,29 @@
+import {
+  actAnswerSchema,
+  actSchema,
+  eventsSchema,
+  matchIdSchema,
+  matchLogSchema,
+  matchSchema,
+  sinceSchema,
+} from '../../contract/match'
+import { playerProcedure, publicProcedure, router } from './init'
+
+export const matchRouter = router({
+  get: publicProcedure
+    .input(matchIdSchema)
+    .output(matchSchema)
+    .query(({ ctx, input }) => ctx.services.matches.get(ctx.caller, input.matchId)),
+  since: publicProcedure
+    .input(sinceSchema)
+    .output(eventsSchema)
+    .query(({ ctx, input }) => ctx.services.matches.since(ctx.caller, input.matchId, input.seq)),
+  log: publicProcedure
+    .input(matchIdSchema)
+    .output(matchLogSchema)
+    .query(({ ctx, input }) => ctx.services.matches.log(input.matchId)),
+  act: playerProcedure
+    .input(actSchema)
+    .output(actAnswerSchema)
+    .mutation(({ ctx, input }) => ctx.services.matches.act(ctx.caller, input)),
+})
