@@ -1,0 +1,156 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { MatchState } from '../../contract/match'
+import type { SeatCommand } from '../../engine/view/command'
+import type { MatchView, ViewEvent } from '../../engine/view/view'
+import { useRoom } from '../socket'
+import { useTRPC, useTRPCClient } from '../trpc'
+import { newCommandId } from './commandId'
+import {
+  acknowledge,
+  fillLog,
+  hear,
+  missingSince,
+  receive,
+  refuse,
+  renew,
+  shownView,
+  startClient,
+  unanswered,
+  wish,
+} from './matchClient'
+import { betterOffset } from './serverTime'
+import { useCommands } from './useCommands'
+import { useResync } from './useResync'
+
+export type Presence = { readonly seats: readonly boolean[]; readonly watchers: number }
+
+/** A match on a page, kept up to date. */
+export type LiveMatch = {
+  /** Everything around the view: players, rating changes, times. */
+  readonly match: MatchState
+  /** What to show: the server's view with the own unanswered placement on it. */
+  readonly view: MatchView
+  readonly seq: number
+  /** The log from the first event on; null until it has arrived. */
+  readonly events: readonly ViewEvent[] | null
+  readonly presence: Presence | null
+  /** Whether an own command waits for its answer. */
+  readonly waiting: boolean
+  readonly act: (command: SeatCommand) => void
+  /** Milliseconds since the match began, by the server's clock, for a time of the browser's clock. */
+  readonly matchTime: (browserNow: number) => number
+}
+
+/** Out of order is not lost: a push that overtook another gets this long before the missing one is asked for. */
+const PATIENCE_MS = 250
+const ASK_AGAIN_MS = 1500
+
+/** Follows a match from the state that the page was rendered with. `onRefused` hears why a wish was not granted. */
+export function useMatch(initial: MatchState, onRefused: (error: unknown) => void): LiveMatch {
+  const trpc = useTRPC()
+  const server = useTRPCClient()
+  const matchId = initial.id
+  const query = useQuery(
+    trpc.match.get.queryOptions({ matchId }, { initialData: initial, staleTime: Number.POSITIVE_INFINITY }),
+  )
+  const match = query.data
+  const { refetch, dataUpdatedAt } = query
+  const [client, setClient] = useState(() => startClient(initial))
+  const [offset, setOffset] = useState<number | null>(null)
+  const [presence, setPresence] = useState<Presence | null>(null)
+
+  useEffect(() => setClient((held) => renew(held, match)), [match])
+  useEffect(() => {
+    // The page's own reading was made when it was rendered, however long ago that is; only fresh answers set the clock.
+    if (dataUpdatedAt > 0) setOffset((held) => betterOffset(held, match.now, dataUpdatedAt))
+  }, [match.now, dataUpdatedAt])
+
+  const reread = useCallback(() => void refetch(), [refetch])
+  useRoom(
+    { kind: 'match', matchId },
+    {
+      'match:events': (pushed) => setClient((held) => receive(held, pushed)),
+      'match:seq': ({ matchId: id, seq }) => id === matchId && setClient((held) => hear(held, seq)),
+      'match:presence': ({ matchId: id, seats, watchers }) => id === matchId && setPresence({ seats, watchers }),
+      'match:rematch': ({ matchId: id }) => id === matchId && reread(),
+    },
+    reread,
+  )
+  useResync(reread)
+
+  const missing = missingSince(client)
+  useEffect(() => {
+    if (missing === null) return
+    const ask = () => {
+      server.match.since.query({ matchId, seq: missing }).then(
+        (answer) => setClient((held) => receive(held, answer)),
+        () => undefined,
+      )
+    }
+    const first = setTimeout(ask, PATIENCE_MS)
+    const again = setInterval(ask, ASK_AGAIN_MS)
+    return () => {
+      clearTimeout(first)
+      clearInterval(again)
+    }
+  }, [missing, matchId, server])
+
+  const logKnown = client.log.from === 1
+  useEffect(() => {
+    if (logKnown) return
+    let dropped = false
+    server.match.since.query({ matchId, seq: 0 }).then(
+      (answer) => !dropped && setClient((held) => fillLog(held, answer)),
+      () => undefined,
+    )
+    return () => {
+      dropped = true
+    }
+  }, [logKnown, matchId, server])
+
+  // What the match made of the ratings is not in its events.
+  const over = client.view.phase === 'over'
+  const ended = match.endedAt !== null
+  useEffect(() => {
+    if (over && !ended) reread()
+  }, [over, ended, reread])
+
+  const refused = useRef(onRefused)
+  useEffect(() => {
+    refused.current = onRefused
+  })
+  useCommands(
+    useMemo(() => unanswered(client), [client]),
+    {
+      onAnswer: (act, { seq }) => setClient((held) => acknowledge(held, act.commandId, seq)),
+      onRefusal: (act, error) => {
+        setClient((held) => refuse(held, act.commandId))
+        refused.current(error)
+        reread()
+      },
+    },
+  )
+
+  const startedAt = initial.startedAt
+  const matchTime = useCallback((browserNow: number) => browserNow + (offset ?? 0) - startedAt, [offset, startedAt])
+  const act = useCallback(
+    (command: SeatCommand) => {
+      const [id, at] = [newCommandId(), matchTime(Date.now())]
+      setClient((held) => wish(held, id, command, at))
+    },
+    [matchTime],
+  )
+  return {
+    match,
+    view: useMemo(() => shownView(client), [client]),
+    seq: client.seq,
+    events: logKnown ? client.log.events : null,
+    presence,
+    waiting: client.pending.length > 0,
+    act,
+    matchTime,
+  }
+}
