@@ -1,0 +1,25 @@
+import type { SignInOptions } from '../../contract/account'
+import { createLimits } from '../auth/limits'
+import { outsideSites } from '../auth/site'
+import type { Deps } from '../deps'
+import { type AccountEnv, readAccountEnv } from '../env'
+import { createJoining } from './joining'
+import type { Kit } from './kit'
+import { createOutside } from './outside'
+import { createPasswords } from './passwords'
+import { createProfile } from './profile'
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** Who people are here: coming in, proving it, changing and leaving. */
+export function createAccounts(deps: Deps, env: AccountEnv = readAccountEnv()) {
+  const kit: Kit = { ...deps, limits: createLimits(env.LIMITS_FACTOR) }
+  return {
+    ...createJoining(kit),
+    ...createPasswords(kit),
+    ...createOutside(kit),
+    ...createProfile(kit),
+    /** The other sites that can be used to sign in, and whether mail is sent. */
+    signInOptions: (): SignInOptions => ({ providers: outsideSites(env), mail: deps.mailer.mode }),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Caller } from '../deps'
+import { AppError } from '../error'
+import { transact } from '../transaction'
+import { foldEmail } from './fold'
+import type { Kit } from './kit'
+import { fitsPassword, hashPassword } from './password'
+import { detach, postLink } from './post'
+import { type Session, sessionOf } from './session'
+import { findAccount, findByEmail, replacePassword } from './store'
+import { useToken } from './tokenStore'
+
+/** Signing in by password, changing it, and getting a new one when it is forgotten. */
+export function createPasswords(kit: Kit) {
+  const { limits } = kit
+
+  return {
+    /**
+     * Whom address and password belong to; null without saying which of them is wrong, after the same work.
+     * @throws AppError tooMany after too many failures
+     */
+    async signIn(email: string, password: string, address: string): Promise<Session | null> {
+      const account = `${address} ${foldEmail(email)}`
+      await limits.take('signInAddress', address)
+      await limits.take('signInAccount', account)
+      const row = await findByEmail(kit.db, email)
+      const fits = await fitsPassword(row?.passwordHash, password)
+      if (!row || !fits) return null
+      await limits.giveBack('signInAddress', address)
+      await limits.giveBack('signInAccount', account)
+      return sessionOf(row)
+    },
+
+    /** All sessions end, the caller's too: the page signs in again with the new password. @throws AppError wrongPassword, tooMany */
+    async changePassword(caller: Caller, input: { current: string; next: string }): Promise<void> {
+      await limits.take('password', caller.playerId)
+      const current = (await findAccount(kit.db, caller.playerId))?.passwordHash
+      const wrong = new AppError('wrongPassword', { field: 'current' })
+      if (!current || !(await fitsPassword(current, input.current))) throw wrong
+      if (!(await replacePassword(kit.db, caller.playerId, current, await hashPassword(input.next)))) throw wrong
+      await limits.giveBack('password', caller.playerId)
+      await kit.notify([{ kind: 'session', id: caller.playerId }])
+    },
+
+    /** Mails a link to choose a new password, if the address has an account; the answer is the same if not. @throws AppError tooMany */
+    async requestReset(email: string, address: string): Promise<void> {
+      await limits.take('reset', address)
+      detach(kit, 'reset mail', postReset(email))
+    },
+
+    /** By the mailed link: a new password, the address confirmed, all sessions ended. @throws AppError linkExpired, tooMany */
+    async resetPassword(input: { token: string; password: string }, address: string): Promise<void> {
+      await limits.take('token', address)
+      const passwordHash = await hashPassword(input.password)
+      const at = new Date(kit.clock.now())
+      const playerId = await transact(kit.db, async (tx) => {
+        const link = await useToken(tx, 'resetPassword', input.token, at)
+        if (!link) return null
+        const { count } = await tx.player.updateMany({
+          where: { id: link.playerId, deletedAt: null, emailFold: foldEmail(link.email) },
+          data: { passwordHash, emailConfirmedAt: at, sessionNumber: { increment: 1 } },
+        })
+        await tx.mailToken.deleteMany({ where: { playerId: link.playerId, purpose: 'resetPassword', usedAt: null } })
+        return count === 1 ? link.playerId : null
+      })
+      if (playerId === null) throw new AppError('linkExpired')
+      await kit.notify([
+        { kind: 'session', id: playerId },
+        { kind: 'player', id: playerId },
+      ])
+    },
+  }
+
+  async function postReset(email: string) {
+    const row = await findByEmail(kit.db, email)
+    if (!row?.email) return
+    // Past the limit nothing is sent, and nothing is said: it counts asking strangers too.
+    await limits.take('mail', foldEmail(email))
+    await postLink(kit, 'resetPassword', { id: row.id, name: row.name, email: row.email })
+  }
+}

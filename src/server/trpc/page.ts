@@ -1,0 +1,17 @@
+import { headers } from 'next/headers'
+import { cache } from 'react'
+import { ADDRESS_HEADER } from '../auth/address'
+import { callerFromCookies } from '../auth/session'
+import { nextServices } from './nextServices'
+import { createCaller } from './router'
+
+/**
+ * The router for server components, on behalf of whoever asked for the page; once a request. For queries only: what
+ * changes something goes through `/api/trpc`.
+ */
+export const pageCaller = cache(async () => {
+  const { deps, services } = nextServices()
+  const asked = await headers()
+  const caller = await callerFromCookies(asked.get('cookie') ?? undefined, deps)
+  return createCaller({ caller, address: asked.get(ADDRESS_HEADER) ?? '', services })
+})
