@@ -3,6 +3,7 @@ import { createLimits } from '../auth/limits'
 import { outsideSites } from '../auth/site'
 import type { Deps } from '../deps'
 import { type AccountEnv, readAccountEnv } from '../env'
+import { createDeletion } from './deletion'
 import { createJoining } from './joining'
 import type { Kit } from './kit'
 import { createOutside } from './outside'
@@ -19,6 +20,7 @@ export function createAccounts(deps: Deps, env: AccountEnv = readAccountEnv()) {
     ...createPasswords(kit),
     ...createOutside(kit),
     ...createProfile(kit),
+    ...createDeletion(kit),
     /** The other sites that can be used to sign in, and whether mail is sent. */
     signInOptions: (): SignInOptions => ({ providers: outsideSites(env), mail: deps.mailer.mode }),
   }

@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../../generated/prisma/client'
+import { lockPlayers } from '../players/lock'
 import { transact } from '../transaction'
 
 /**
@@ -8,6 +9,8 @@ import { transact } from '../transaction'
  */
 export function erase(db: PrismaClient, id: string, nameFold: string, at: Date): Promise<boolean> {
   return transact(db, async (tx) => {
+    // No match starts for somebody whose row is locked.
+    await lockPlayers(tx, [id])
     const { count } = await tx.player.updateMany({
       where: { id, deletedAt: null, matchSeats: { none: { live: true } } },
       data: {

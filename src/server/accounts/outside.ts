@@ -2,7 +2,7 @@ import { AppError } from '../error'
 import { withFreeName } from './joining'
 import type { Kit } from './kit'
 import { type Session, sessionOf } from './session'
-import { addLoginMember, conflictOf, findByEmail, type OutsideLogin } from './store'
+import { addLogin, addLoginMember, conflictOf, findByEmail, findByLogin, type OutsideLogin } from './store'
 
 const TRIES = 4
 
@@ -29,11 +29,11 @@ export function createOutside(kit: Kit) {
   }
 
   async function playerBehind(login: OutsideLogin, email: string | null) {
-    const known = await kit.db.login.findUnique({ where: { provider_providerId: login }, include: { player: true } })
-    if (known) return known.player
+    const known = await findByLogin(kit.db, login)
+    if (known) return known
     const holder = email === null ? null : await findByEmail(kit.db, email)
     if (holder?.emailConfirmedAt) {
-      await kit.db.login.create({ data: { ...login, playerId: holder.id } })
+      await addLogin(kit.db, login, holder.id)
       return holder
     }
     const at = new Date(kit.clock.now())

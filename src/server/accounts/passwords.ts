@@ -1,13 +1,12 @@
 import type { Caller } from '../deps'
 import { AppError } from '../error'
-import { transact } from '../transaction'
 import { foldEmail } from './fold'
 import type { Kit } from './kit'
+import { resetByLink } from './linkStore'
 import { fitsPassword, hashPassword } from './password'
 import { detach, postLink } from './post'
 import { type Session, sessionOf } from './session'
 import { findAccount, findByEmail, replacePassword } from './store'
-import { useToken } from './tokenStore'
 
 /** Signing in by password, changing it, and getting a new one when it is forgotten. */
 export function createPasswords(kit: Kit) {
@@ -51,17 +50,7 @@ export function createPasswords(kit: Kit) {
     async resetPassword(input: { token: string; password: string }, address: string): Promise<void> {
       await limits.take('token', address)
       const passwordHash = await hashPassword(input.password)
-      const at = new Date(kit.clock.now())
-      const playerId = await transact(kit.db, async (tx) => {
-        const link = await useToken(tx, 'resetPassword', input.token, at)
-        if (!link) return null
-        const { count } = await tx.player.updateMany({
-          where: { id: link.playerId, deletedAt: null, emailFold: foldEmail(link.email) },
-          data: { passwordHash, emailConfirmedAt: at, sessionNumber: { increment: 1 } },
-        })
-        await tx.mailToken.deleteMany({ where: { playerId: link.playerId, purpose: 'resetPassword', usedAt: null } })
-        return count === 1 ? link.playerId : null
-      })
+      const playerId = await resetByLink(kit.db, input.token, passwordHash, new Date(kit.clock.now()))
       if (playerId === null) throw new AppError('linkExpired')
       await kit.notify([
         { kind: 'session', id: playerId },

@@ -1,7 +1,7 @@
 import type { MailPurpose } from '../../generated/prisma/client'
 import type { Deps } from '../deps'
 import { letter } from '../mail/letter'
-import { issueToken } from './tokenStore'
+import { issueToken } from './linkStore'
 
 type Reader = { readonly id: string; readonly name: string; readonly email: string }
 

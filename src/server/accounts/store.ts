@@ -46,6 +46,14 @@ export async function findAccount(db: Db, id: string): Promise<Account | null> {
 
 export const findByEmail = (db: Db, email: string) => db.player.findUnique({ where: { emailFold: foldEmail(email) } })
 
+export async function findByLogin(db: Db, login: OutsideLogin) {
+  const row = await db.login.findUnique({ where: { provider_providerId: login }, include: { player: true } })
+  return row?.player ?? null
+}
+
+export const addLogin = (db: Db, login: OutsideLogin, playerId: string) =>
+  db.login.create({ data: { ...login, playerId } })
+
 /** The player's session if it is still good: not deleted, not signed out everywhere since. */
 export async function liveSession(db: Db, id: string, sessionNumber: number): Promise<Session | null> {
   const row = await db.player.findUnique({

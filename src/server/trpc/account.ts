@@ -39,7 +39,10 @@ export const accountRouter = router({
   delete: playerProcedure
     .input(deleteAccountSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => ctx.services.accounts.deleteAccount(ctx.caller, input)),
+    .mutation(({ ctx, input }) => {
+      const { accounts, tables } = ctx.services
+      return accounts.deleteAccount(ctx.caller, input, (tableId) => tables.leave(ctx.caller, tableId))
+    }),
 
   requestReset: publicProcedure
     .input(requestResetSchema)
