@@ -32,7 +32,7 @@ export function eventsOf(state: MatchState, command: Command, at = 0, chance = A
 }
 
 /** The state after a command that must not be refused. */
-export function after(state: MatchState, command: Command, at = 0, chance = ANY_CHANCE): MatchState {
+export function act(state: MatchState, command: Command, at = 0, chance = ANY_CHANCE): MatchState {
   return eventsOf(state, command, at, chance).reduce(evolve, state)
 }
 
@@ -46,5 +46,5 @@ export function refusalOf(state: MatchState, command: Command, at = 0): Refusal 
 export function tableWith(wanted: WantedDeal, rules: Partial<RuleSet> = {}, given: Partial<StartCommand> = {}) {
   const handSize = wanted.hands[0]?.length
   const start = startCommand({ seats: wanted.hands.length as RuleSet['seats'], handSize, ...rules }, given)
-  return after(initialState(), start, 0, chanceDealing([wanted]))
+  return act(initialState(), start, 0, chanceDealing([wanted]))
 }

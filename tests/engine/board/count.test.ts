@@ -90,6 +90,5 @@ describe('R4: what each end contributes', () => {
   it('R4.4: counts a spinner with one open side in both halves', () =>
     expect(contributions('6-6 6-3l', FIRST)).toEqual(['left 6-3 3', 'right 6-6 12']))
 
-  it('counts nothing on an empty line', () =>
-    expect(countOf([], PLAIN)).toEqual({ counted: [], count: 0, points: 0 }))
+  it('counts nothing on an empty line', () => expect(countOf([], PLAIN)).toEqual({ counted: [], count: 0, points: 0 }))
 })

@@ -7,8 +7,7 @@ import { line, tiles } from '../../support/notation'
 const PLAIN = completeRules({ spinner: 'none' })
 const FIRST = completeRules({ spinner: 'first' })
 
-const ends = (text: string, rules = PLAIN) =>
-  openEnds(line(text), rules).map(({ end, value }) => `${end} ${value}`)
+const ends = (text: string, rules = PLAIN) => openEnds(line(text), rules).map(({ end, value }) => `${end} ${value}`)
 
 describe('R3: open ends', () => {
   it('R3.1: the opening tile lies as it was laid', () => {
