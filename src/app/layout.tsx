@@ -1,10 +1,72 @@
+import type { Metadata, Viewport } from 'next'
+import localFont from 'next/font/local'
+import { cookies } from 'next/headers'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { SocketProvider } from '../client/socket'
+import { TRPCProvider } from '../client/trpc'
+import { SessionWatch } from '../components/site/SessionWatch'
+import { SiteFooter } from '../components/site/SiteFooter'
+import { SiteHeader } from '../components/site/SiteHeader'
+import { TimeZone } from '../components/site/TimeZone'
+import { readTheme, THEME_COOKIE, themeAttribute } from '../components/site/theme'
+import { WhereaboutsBar } from '../components/site/WhereaboutsBar'
+import { Toaster } from '../components/ui/Toaster'
+import { TIME_ZONE_COOKIE } from '../i18n'
+import { pageCaller } from '../server/trpc/page'
 import './globals.css'
 
-export default function Layout({ children }: { children: ReactNode }) {
+const figtree = localFont({
+  src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  weight: '300 900',
+  variable: '--font-text',
+  display: 'swap',
+})
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('site')
+  return {
+    title: { default: t('name'), template: `%s · ${t('name')}` },
+    description: t('tagline'),
+    applicationName: t('name'),
+  }
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fafcfa' },
+    { media: '(prefers-color-scheme: dark)', color: '#1b2526' },
+  ],
+}
+
+export default async function Layout({ children }: { children: ReactNode }) {
+  const [locale, jar, caller] = await Promise.all([getLocale(), cookies(), pageCaller()])
+  const me = await caller.account.me()
+  const whereabouts = me && (await caller.player.whereabouts())
   return (
-    <html lang="en">
-      <body>{children}</body>
+    <html
+      lang={locale}
+      data-theme={themeAttribute(readTheme(jar.get(THEME_COOKIE)?.value))}
+      className={figtree.variable}
+    >
+      <body className="flex flex-col">
+        <NextIntlClientProvider>
+          <TRPCProvider>
+            <SocketProvider playerId={me?.id ?? null}>
+              <SiteHeader me={me} />
+              {whereabouts && <WhereaboutsBar initial={whereabouts} />}
+              <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+                {children}
+              </main>
+              <SiteFooter />
+              <SessionWatch />
+              <TimeZone cookie={TIME_ZONE_COOKIE} known={jar.get(TIME_ZONE_COOKIE)?.value} />
+              <Toaster />
+            </SocketProvider>
+          </TRPCProvider>
+        </NextIntlClientProvider>
+      </body>
     </html>
   )
 }

@@ -1,0 +1,24 @@
+'use client'
+import { BlankTile } from '../components/site/BlankTile'
+import { Button } from '../components/ui/Button'
+import { en } from '../messages/en'
+import './globals.css'
+
+/** Shown when not even the frame of the site could be made, its language included: English. */
+export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+  const words = en.site.error
+  return (
+    <html lang="en">
+      <body className="grid place-items-center">
+        <main className="column grid max-w-xl justify-items-center gap-4 py-24 text-center">
+          <BlankTile className="h-16 w-auto rotate-6" />
+          <h1 className="text-2xl">{words.title}</h1>
+          <p className="text-muted">{words.lead}</p>
+          <Button look="primary" onClick={() => reset()}>
+            {words.again}
+          </Button>
+        </main>
+      </body>
+    </html>
+  )
+}

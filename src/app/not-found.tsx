@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { BlankTile } from '../components/site/BlankTile'
+import { LinkButton } from '../components/ui/LinkButton'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('site.notFound')
+  return { title: t('title') }
+}
+
+export default function NotFound() {
+  const t = useTranslations('site.notFound')
+  return (
+    <div className="column grid max-w-xl justify-items-center gap-4 py-16 text-center sm:py-24">
+      <BlankTile className="mb-2 h-16 w-auto" />
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="text-muted">{t('lead')}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <LinkButton href="/lobby" look="primary">
+          {t('lobby')}
+        </LinkButton>
+        <LinkButton href="/">{t('home')}</LinkButton>
+      </div>
+    </div>
+  )
+}

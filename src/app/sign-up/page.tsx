@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AuthPanel } from '../../components/account/AuthPanel'
+import { OtherSignIns } from '../../components/account/OtherSignIns'
+import { SignUpForm } from '../../components/account/SignUpForm'
+import { safePath } from '../../components/account/safePath'
+import { pageCaller } from '../../server/trpc/page'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account.signUp')
+  return { title: t('title'), description: t('description') }
+}
+
+/** A new account; for a guest, the guest's own made into one. */
+export default async function SignUpPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ callbackUrl?: string | string[] }>
+}) {
+  const [t, query, caller] = await Promise.all([getTranslations('account'), searchParams, pageCaller()])
+  const [me, options] = await Promise.all([caller.account.me(), caller.account.signInOptions()])
+  const to = safePath(query.callbackUrl)
+  if (me?.kind === 'member') redirect(to)
+  return (
+    <AuthPanel
+      title={me ? t('signUp.upgradeTitle') : t('signUp.title')}
+      lead={me && t('signUp.upgradeNote', { name: me.name })}
+      below={
+        <p>
+          {t('signUp.haveAccount')}{' '}
+          <Link
+            href={`/sign-in?callbackUrl=${encodeURIComponent(to)}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('signUp.signIn')}
+          </Link>
+        </p>
+      }
+    >
+      <SignUpForm to={to} guestName={me?.name ?? null} />
+      <OtherSignIns providers={me ? [] : options.providers} to={to} guest={me === null} />
+      {options.mail === 'off' && <p className="text-muted text-sm">{t('mail.off')}</p>}
+    </AuthPanel>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { emailSchema } from '../../contract/account'
+import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+import { TextField } from '../ui/TextField'
+import { enter, signInWith } from './signInWith'
+import { useFieldText } from './useFieldText'
+import { useSignInErrorText } from './useSignInErrorText'
+
+const schema = z.strictObject({
+  email: emailSchema,
+  password: z.string().min(1, 'passwordMissing').max(200, 'passwordLength'),
+})
+
+/** E-mail and password. `error` is what another site's sign-in came back with. */
+export function SignInForm({ to, error }: { to: string; error: string | null }) {
+  const t = useTranslations('account')
+  const fieldText = useFieldText()
+  const errorText = useSignInErrorText()
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } })
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+  const submit = form.handleSubmit(async (values) => {
+    const code = await signInWith('member', values)
+    if (code === null) enter(to)
+    else form.setError('root', { message: errorText(code) })
+  })
+  const trouble = errors.root?.message ?? (error && !form.formState.isSubmitted ? errorText(error) : null)
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        error={fieldText(errors.email)}
+        {...form.register('email')}
+      />
+      <TextField
+        label={t('password')}
+        type="password"
+        autoComplete="current-password"
+        error={fieldText(errors.password)}
+        {...form.register('password')}
+      />
+      <Link href="/forgot" className="link -mt-1 inline-flex min-h-11 items-center justify-self-start text-sm">
+        {t('signIn.forgot')}
+      </Link>
+      <Button type="submit" look="primary" wide busy={isSubmitting || (isSubmitSuccessful && !errors.root)}>
+        {t('signIn.submit')}
+      </Button>
+    </form>
+  )
+}

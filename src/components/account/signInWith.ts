@@ -1,0 +1,14 @@
+/** Signs in by e-mail and password, or as a new guest. Returns next-auth's error code, null when signed in. */
+export async function signInWith(
+  provider: 'member' | 'guest',
+  credentials: Record<string, string> = {},
+): Promise<string | null> {
+  const { signIn } = await import('next-auth/react')
+  const answer = await signIn(provider, { ...credentials, redirect: false })
+  return answer?.ok && !answer.error ? null : (answer?.error ?? 'unreachable')
+}
+
+/** A full load: page, socket and caches all begin anew under the new session. */
+export function enter(path: string): void {
+  window.location.assign(path)
+}

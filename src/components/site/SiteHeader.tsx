@@ -1,0 +1,49 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { Me } from '../../contract/account'
+import { LinkButton } from '../ui/LinkButton'
+import { AccountMenu } from './AccountMenu'
+import { Mark } from './Mark'
+import { NavLink } from './NavLink'
+import { Wordmark } from './Wordmark'
+
+/** The same on every page: the name, the way to the lobby, and who is signed in. */
+export function SiteHeader({ me }: { me: Me | null }) {
+  const t = useTranslations('site')
+  return (
+    <header className="relative z-20 border-line border-b bg-raised">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-4 py-3 font-semibold text-accent-ink focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <div className="column flex h-15 items-center gap-1 sm:gap-2">
+        <Link href="/" aria-label={t('home')} className="mr-auto flex min-h-11 items-center gap-2.5 rounded-md sm:mr-4">
+          <Mark className="size-8" />
+          <Wordmark className="mt-1 h-6.5 w-auto" />
+        </Link>
+        <nav aria-label={t('nav')} className="flex sm:mr-auto">
+          <NavLink href="/lobby">{t('lobby')}</NavLink>
+          {me && (
+            <NavLink href="/history" className="max-sm:hidden">
+              {t('history')}
+            </NavLink>
+          )}
+        </nav>
+        {me ? (
+          <AccountMenu me={me} />
+        ) : (
+          <>
+            <LinkButton href="/sign-in" look="quiet" className="px-3!">
+              {t('signIn')}
+            </LinkButton>
+            <LinkButton href="/sign-up" className="max-sm:hidden">
+              {t('signUp')}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
