@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { profileSchema, ratingHistorySchema } from '../../contract/history'
+import { playerRefSchema } from '../../contract/player'
+import { whereaboutsSchema } from '../../contract/table'
+import { AppError } from '../error'
+import { playerProcedure, publicProcedure, router } from './init'
+
+const playerIdSchema = z.strictObject({ playerId: z.uuid() })
+const nameSchema = z.strictObject({ name: z.string().trim().min(1).max(40) })
+const poolSchema = playerIdSchema.extend({ pool: z.string().min(1).max(40) })
+
+export const playerRouter = router({
+  /** Anybody may look at anybody's page. */
+  profile: publicProcedure
+    .input(playerIdSchema)
+    .output(profileSchema)
+    .query(async ({ ctx, input }) => {
+      const profile = await ctx.services.players.profile(input.playerId)
+      if (!profile) throw new AppError('notFound')
+      return profile
+    }),
+
+  /** By name or id; a deleted player has no name, and is found by id only. */
+  byName: publicProcedure
+    .input(nameSchema)
+    .output(playerRefSchema)
+    .query(async ({ ctx, input }) => {
+      const player = await ctx.services.players.byName(input.name)
+      if (!player) throw new AppError('notFound')
+      return player
+    }),
+
+  ratingHistory: publicProcedure
+    .input(poolSchema)
+    .output(ratingHistorySchema)
+    .query(({ ctx, input }) => ctx.services.players.ratingHistory(input.playerId, input.pool)),
+
+  /** The caller's own. */
+  whereabouts: playerProcedure
+    .output(whereaboutsSchema)
+    .query(({ ctx }) => ctx.services.players.whereabouts(ctx.caller.playerId)),
+})
