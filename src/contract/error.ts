@@ -28,6 +28,7 @@ export const ERROR_CODES = [
   'liveMatch',
   'seatedElsewhere',
   'ratedSeats',
+  'seatsOccupied',
   'matchNotOver',
   'matchOver',
   'notYourSeat',
@@ -45,4 +46,8 @@ export type ErrorData = {
   field?: string
   /** Seconds to wait, for `tooMany`. */
   retryAfterS?: number
+  /** Where the caller sits, for `seatedElsewhere`. */
+  tableId?: string
+  /** What the caller is playing, for `liveMatch`. */
+  matchId?: string
 }

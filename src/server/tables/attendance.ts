@@ -1,0 +1,36 @@
+import type { PrismaClient } from '../../generated/prisma/client'
+import type { Deps, Notice } from '../deps'
+import { transact } from '../transaction'
+import { closeAbandoned, markAttended, readAttendedIds } from './store'
+
+/** How long nobody seated may have a table open before it closes, in milliseconds. */
+const PUBLIC_PATIENCE_MS = 60_000
+const INVITE_PATIENCE_MS = 30 * 60_000
+
+/** Notes that these tables are attended now. */
+export async function attend(db: PrismaClient, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length > 0) await markAttended(db, ids, new Date(now))
+}
+
+/**
+ * Closes the open tables that nobody seated has looked at for too long: public ones after a minute, those by invitation
+ * after half an hour. Gives the closed ones' ids. Any number of processes may do it at once: each table closes once.
+ */
+export async function closeUnattended({ db, clock, notify }: Deps): Promise<string[]> {
+  const now = clock.now()
+  await attend(db, await readAttendedIds(db, new Date(now)), now)
+  const closed = await transact(db, (tx) =>
+    closeAbandoned(tx, new Date(now), {
+      public: new Date(now - PUBLIC_PATIENCE_MS),
+      invite: new Date(now - INVITE_PATIENCE_MS),
+    }),
+  )
+  await notify(
+    closed.flatMap(({ id, persons, rematchOf }): Notice[] => [
+      { kind: 'table', id },
+      ...(rematchOf ? [{ kind: 'rematch', id: rematchOf } as const] : []),
+      ...persons.map((person) => ({ kind: 'player', id: person }) as const),
+    ]),
+  )
+  return closed.map(({ id }) => id)
+}

@@ -1,0 +1,53 @@
+import { formSchema, presetSchema, ruleSetSchema, timeControlSchema } from '../../contract/rules'
+import { REF_COLUMNS, type RefRow } from '../players/ref'
+import type { Tx } from '../transaction'
+import { TABLE_INCLUDE, type TableRecord, tableRecord } from './record'
+
+/** What a rematch takes over from a match. */
+export type Played = ReturnType<typeof playedFrom> & {
+  readonly ended: boolean
+  readonly seats: readonly RefRow[]
+  readonly rematch: TableRecord | null
+}
+
+type Columns = { preset: string; form: string; rules: unknown; clock: unknown; pool: string | null }
+
+function playedFrom({ preset, form, rules, clock, pool }: Columns) {
+  return {
+    preset: presetSchema.parse(preset),
+    form: formSchema.parse(form),
+    rules: ruleSetSchema.parse(rules),
+    clock: timeControlSchema.parse(clock),
+    rated: pool !== null,
+  }
+}
+
+/** Locks the match's row and reads who played what there, and its rematch if one gathers or has started. */
+export async function lockPlayed(tx: Tx, matchId: string): Promise<Played | null> {
+  await tx.$queryRaw`select 1 from "match" where "id" = ${matchId} for no key update`
+  const row = await tx.match.findUnique({
+    where: { id: matchId },
+    select: {
+      preset: true,
+      form: true,
+      rules: true,
+      clock: true,
+      pool: true,
+      endedAt: true,
+      seats: { orderBy: { seat: 'asc' }, select: { player: { select: REF_COLUMNS } } },
+      rematchTable: { include: TABLE_INCLUDE },
+    },
+  })
+  if (!row) return null
+  const rematch = row.rematchTable && tableRecord(row.rematchTable)
+  return {
+    ...playedFrom(row),
+    ended: row.endedAt !== null,
+    seats: row.seats.map(({ player }) => player),
+    rematch: rematch?.closedAt ? null : rematch,
+  }
+}
+
+export async function setRematch(tx: Tx, matchId: string, tableId: string): Promise<void> {
+  await tx.match.update({ where: { id: matchId }, data: { rematchTableId: tableId } })
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TableForm } from '../../contract/table'
+import { AppError } from '../error'
+import { type Change, requireOwner } from './change'
+import { termsOf } from './presets'
+import type { SeatRecord, TableRecord } from './record'
+import { clearReady, moveSeat } from './seatStore'
+import { updateTerms } from './store'
+
+function samePlay(table: TableRecord, terms: ReturnType<typeof termsOf>): boolean {
+  const play = ({
+    preset,
+    form,
+    rules,
+    clock,
+    rated,
+  }: Pick<TableRecord, 'preset' | 'form' | 'rules' | 'clock' | 'rated'>) => ({
+    preset,
+    form,
+    rules,
+    clock,
+    rated,
+  })
+  return isDeepStrictEqual(play(table), play(terms))
+}
+
+/** Those at seats that no longer exist move to the free ones, the lowest first. */
+function movesTo(seats: number, taken: readonly SeatRecord[]): { from: number; to: number }[] {
+  const kept = new Set(taken.map(({ seat }) => seat))
+  const free = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !kept.has(seat))
+  return taken.filter(({ seat }) => seat >= seats).map(({ seat }, index) => ({ from: seat, to: free[index] ?? seat }))
+}
+
+/**
+ * Changes what is played here; whoever was ready has to say so again. Throws `notOwner`, `badInput`, `notAllowed` at a
+ * rematch, `seatsOccupied` when more are seated than there would be seats, `botsOnlyCasual` and `guestsOnlyCasual`
+ * when some of those seated may not play rated.
+ */
+export async function changeTerms(change: Change, form: TableForm): Promise<void> {
+  const { tx, table } = change
+  requireOwner(change)
+  if (table.reserved) throw new AppError('notAllowed')
+  const terms = termsOf(form)
+  if (table.seats.length > terms.rules.seats) throw new AppError('seatsOccupied')
+  if (terms.rated && table.seats.some(({ player }) => player.kind === 'bot')) throw new AppError('botsOnlyCasual')
+  if (terms.rated && table.seats.some(({ player }) => player.kind === 'guest')) throw new AppError('guestsOnlyCasual')
+  for (const { from, to } of movesTo(terms.rules.seats, table.seats)) await moveSeat(tx, table.id, from, to)
+  await updateTerms(tx, table.id, terms)
+  if (!samePlay(table, terms)) await clearReady(tx, table.id)
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { matchIdSchema } from '../../contract/match'
+import {
+  changeTableSchema,
+  readySchema,
+  seatSchema,
+  sitSchema,
+  stakeSchema,
+  tableFormSchema,
+  tableIdSchema,
+  tableSchema,
+} from '../../contract/table'
+import { AppError } from '../error'
+import { playerProcedure, publicProcedure, router } from './init'
+
+const codeSchema = z.strictObject({ code: z.string().min(1).max(40) })
+const oneSchema = z.strictObject({ tableId: z.uuid() })
+const manySchema = z.strictObject({ tableIds: z.array(z.uuid()).max(100) })
+
+/** Every change answers with the table as it then is. */
+export const tableRouter = router({
+  /** The lobby's tables; for everybody. */
+  list: publicProcedure.output(z.array(tableSchema)).query(({ ctx }) => ctx.services.tables.list()),
+
+  /** Public tables for everybody; others for those seated, those with the link, and those whom a rematch is kept for. */
+  get: publicProcedure
+    .input(tableIdSchema)
+    .output(tableSchema)
+    .query(async ({ ctx: { caller, services }, input: { tableId, code } }) => {
+      if (!(await services.tables.mayWatch(caller, tableId, code))) throw new AppError('notFound')
+      const table = await services.tables.state(tableId)
+      if (!table) throw new AppError('notFound')
+      return table
+    }),
+
+  byCode: publicProcedure
+    .input(codeSchema)
+    .output(tableSchema)
+    .query(async ({ ctx, input }) => {
+      const table = await ctx.services.tables.byCode(input.code)
+      if (!table) throw new AppError('notFound')
+      return table
+    }),
+
+  /** For those seated. */
+  inviteCode: playerProcedure
+    .input(oneSchema)
+    .output(codeSchema)
+    .query(async ({ ctx, input }) => ({ code: await ctx.services.tables.inviteCode(ctx.caller, input.tableId) })),
+
+  open: playerProcedure
+    .input(tableFormSchema)
+    .output(tableSchema)
+    .mutation(({ ctx, input }) => ctx.services.tables.open(ctx.caller, input)),
+
+  change: playerProcedure
+    .input(changeTableSchema)
+    .output(tableSchema)
+    .mutation(({ ctx, input }) => ctx.services.tables.change(ctx.caller, input.tableId, input.form)),
+
+  sit: playerProcedure
+    .input(sitSchema)
+    .output(tableSchema)
+    .mutation(({ ctx, input }) => ctx.services.tables.sit(ctx.caller, input)),
+
+  leave: playerProcedure
+    .input(oneSchema)
+    .output(tableSchema)
+    .mutation(({ ctx, input }) => ctx.services.tables.leave(ctx.caller, input.tableId)),
+
+  setReady: playerProcedure
+    .input(readySchema)
+    .output(tableSchema)
+    .mutation(({ ctx, input }) => ctx.services.tables.setReady(ctx.caller, input.tableId, input.ready)),
+
+  addBot: playerProcedure
+    .input(seatSchema)
+    .output(tableSchema)
+    .mutation(({ ctx, input }) => ctx.services.tables.addBot(ctx.caller, input.tableId, input.seat)),
+
+  removeBot: playerProcedure
+    .input(seatSchema)
+    .output(tableSchema)
+    .mutation(({ ctx, input }) => ctx.services.tables.removeBot(ctx.caller, input.tableId, input.seat)),
+
+  /** The caller's own. */
+  stakes: playerProcedure
+    .input(manySchema)
+    .output(z.array(stakeSchema))
+    .query(({ ctx, input }) => ctx.services.tables.stakes(ctx.caller, input.tableIds)),
+
+  rematch: playerProcedure
+    .input(matchIdSchema)
+    .output(tableSchema)
+    .mutation(({ ctx, input }) => ctx.services.tables.rematch(ctx.caller, input.matchId)),
+})
