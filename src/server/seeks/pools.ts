@@ -1,0 +1,24 @@
+import { DEFAULT_CLOCK } from '../../contract/rules'
+import type { Form, PresetName, SeatCount } from '../../engine/board/rules'
+import type { TimeControl } from '../../engine/view/view'
+import { poolOf } from '../tables/pools'
+
+/** What those who wait in one pool will play. `pool` is what it is rated in, null for a casual match. */
+export type SeekPool = {
+  readonly name: string
+  readonly preset: PresetName
+  readonly form: Form
+  readonly seats: SeatCount
+  readonly clock: TimeControl
+  readonly pool: string | null
+}
+
+function playNow(rated: boolean): SeekPool {
+  const pool = poolOf('muggins', 2, rated)
+  return { name: pool ?? 'casual-muggins-2', preset: 'muggins', form: 'quick', seats: 2, clock: DEFAULT_CLOCK, pool }
+}
+
+/** Members meet members for rating; guests meet guests, casually. */
+export const MEMBERS_POOL = playNow(true)
+export const GUESTS_POOL = playNow(false)
+export const SEEK_POOLS: readonly SeekPool[] = [MEMBERS_POOL, GUESTS_POOL]
