@@ -1,7 +1,7 @@
 import { type Accounts, createAccounts } from './accounts/accounts'
 import type { Deps } from './deps'
 import { createHistory, type History } from './history/history'
-import { createMatches, type Matches } from './matches/matches'
+import { createMatches, type MatchOptions, type Matches } from './matches/matches'
 import { createPlayers, type Players } from './players/players'
 import { createSeeks, type Seeks } from './seeks/seeks'
 import { createTables, type Tables } from './tables/tables'
@@ -16,8 +16,8 @@ export type Services = {
 }
 
 /** All services of one process, on the same dependencies. Tables and seeks start matches. */
-export function createServices(deps: Deps): Services {
-  const matches = createMatches(deps)
+export function createServices(deps: Deps, options: MatchOptions = {}): Services {
+  const matches = createMatches(deps, options)
   return {
     accounts: createAccounts(deps),
     players: createPlayers(deps),

@@ -4,6 +4,8 @@ import type { MatchState } from '../../engine/match/state'
 /** A seat and the player who sits there. */
 export type Seated = { readonly seat: number; readonly playerId: string }
 
+export type SeatedPlayer = Seated & { readonly bot: boolean }
+
 /** What a match's chance is computed from (R9.3). `seatBytes` by seat, in hex; null for one that doesn't contribute. */
 export type ChanceSource = {
   readonly id: string

@@ -6,7 +6,7 @@ import type { Caller, Deps } from '../deps'
 import { AppError } from '../error'
 import { type ActOnMatch, createActOnMatch } from './act'
 import { verifiableChance } from './chance'
-import type { ChanceFor, Seated } from './match'
+import type { ChanceFor, SeatedPlayer } from './match'
 import { findChanges, findEvents, findMatch, findRatings, findRematch, findSeats, findSeqs } from './readStore'
 import { showMatch } from './show'
 import { createStart, type Start } from './start'
@@ -25,7 +25,7 @@ export type Matches = {
   /** A finished match with its whole log, all hands open. Throws `notFound`, `matchNotOver`. */
   readonly log: (matchId: string) => Promise<MatchLog>
   /** The seats of a match; throws `notFound`. */
-  readonly seats: (matchId: string) => Promise<readonly Seated[]>
+  readonly seats: (matchId: string) => Promise<readonly SeatedPlayer[]>
   /** How far the logs of these matches go; unknown matches are absent. */
   readonly seqOf: (matchIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** The events after a seq with everything that is hidden in them: to be redacted before they leave the server. */

@@ -20,7 +20,7 @@ export async function lockRatings(
   const ordered = [...playerIds].sort()
   await client.query(
     `insert into rating ("playerId", pool, value, matches, "updatedAt")
-      select id, $2, $3, 0, $4 from unnest($1::text[]) as id on conflict do nothing`,
+      select id, $2, $3::float8, 0, $4::timestamp from unnest($1::text[]) as id on conflict do nothing`,
     [ordered, pool, START_RATING, timestamp(now)],
   )
   const { rows } = await client.query<StoredRating>(

@@ -1,9 +1,9 @@
 import type { MatchEvent } from '../../engine/match/event'
 import type { MatchState as EngineState } from '../../engine/match/state'
 import type { Prisma, PrismaClient } from '../../generated/prisma/client'
-import type { Seated } from './match'
+import { REF_COLUMNS } from '../players/ref'
+import type { SeatedPlayer } from './match'
 
-const PLAYER = { select: { id: true, kind: true, name: true, deletedAt: true } } as const
 const SHOWN = {
   id: true,
   preset: true,
@@ -15,7 +15,7 @@ const SHOWN = {
   commitment: true,
   seq: true,
   snapshot: true,
-  seats: { select: { seat: true, playerId: true, player: PLAYER }, orderBy: { seat: 'asc' } },
+  seats: { select: { seat: true, playerId: true, player: { select: REF_COLUMNS } }, orderBy: { seat: 'asc' } },
 } satisfies Prisma.MatchSelect
 
 /** A match with its seated players, as it is shown. Never selects what is secret. */
@@ -61,12 +61,18 @@ export async function findRematch(
 export async function findSeats(
   db: PrismaClient,
   matchId: string,
-): Promise<{ seats: Seated[]; seq: number; over: boolean } | null> {
+): Promise<{ seats: SeatedPlayer[]; seq: number; over: boolean } | null> {
   const row = await db.match.findUnique({
     where: { id: matchId },
-    select: { seq: true, endedAt: true, seats: { select: { seat: true, playerId: true } } },
+    select: {
+      seq: true,
+      endedAt: true,
+      seats: { select: { seat: true, playerId: true, player: { select: { kind: true } } }, orderBy: { seat: 'asc' } },
+    },
   })
-  return row && { seats: row.seats, seq: row.seq, over: row.endedAt !== null }
+  if (!row) return null
+  const seats = row.seats.map(({ seat, playerId, player }) => ({ seat, playerId, bot: player.kind === 'bot' }))
+  return { seats, seq: row.seq, over: row.endedAt !== null }
 }
 
 /** The events of a match after a seq, in their order. */

@@ -1,15 +1,10 @@
 import type { MatchPlayer, MatchState } from '../../contract/match'
-import type { PlayerRef } from '../../contract/player'
 import { formSchema, presetSchema } from '../../contract/rules'
 import { viewFor } from '../../engine/match/redact'
 import type { Viewer } from '../../engine/view/view'
 import { START_RATING } from '../../rating/elo'
+import { playerRef } from '../players/ref'
 import type { ChangeRow, ShownMatch } from './readStore'
-
-/** How a match's player appears to others: a deleted one without a name. */
-function refOf({ id, kind, name, deletedAt }: ShownMatch['seats'][number]['player']): PlayerRef {
-  return deletedAt ? { id, kind: 'deleted', name: null } : { id, kind, name }
-}
 
 function playerOf(
   { seat, player }: ShownMatch['seats'][number],
@@ -26,7 +21,7 @@ function playerOf(
     k: row.k,
   }
   const rating = pool === null ? null : (change?.before ?? ratings.get(player.id) ?? START_RATING)
-  return { seat, player: refOf(player), rating, change: change ?? null }
+  return { seat, player: playerRef(player), rating, change: change ?? null }
 }
 
 /** What is read besides the match itself. */

@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import { ZodError } from 'zod'
 import type { ErrorData } from '../../contract/error'
+import { isPassing } from '../db'
 import type { Caller } from '../deps'
 import { AppError } from '../error'
 import type { Services } from '../services'
@@ -31,7 +32,12 @@ function dataOf(error: TRPCError): ErrorData {
   }
   if (error.code === 'NOT_FOUND') return { code: 'notFound' }
   if (error.code === 'PAYLOAD_TOO_LARGE') return { code: 'tooLarge' }
-  if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR' || error.code === 'UNSUPPORTED_MEDIA_TYPE' || error.code === 'METHOD_NOT_SUPPORTED')
+  if (
+    error.code === 'BAD_REQUEST' ||
+    error.code === 'PARSE_ERROR' ||
+    error.code === 'UNSUPPORTED_MEDIA_TYPE' ||
+    error.code === 'METHOD_NOT_SUPPORTED'
+  )
     return { code: 'badInput' }
   return { code: 'internal' }
 }
@@ -54,6 +60,9 @@ const errors = t.middleware(async ({ next }) => {
   if (!result.ok && result.error.cause instanceof AppError) {
     const { cause } = result.error
     throw new TRPCError({ code: TRPC_CODES[cause.code] ?? 'CONFLICT', message: cause.code, cause })
+  }
+  if (!result.ok && isPassing(result.error.cause)) {
+    throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'tryAgain', cause: new AppError('tryAgain') })
   }
   return result
 })

@@ -1,0 +1,38 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { openDatabase } from './db'
+import type { Clock, Deps, Random } from './deps'
+import type { Env } from './env'
+import { createLog } from './log'
+import { createMailer } from './mail/mailer'
+import { PACES } from './matches/pace'
+import { createNotify } from './notify'
+
+const RANGE = 2 ** 32
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+export const systemRandom: Random = {
+  bytes: (length) => new Uint8Array(randomBytes(length)),
+  fraction: () => randomBytes(4).readUInt32BE() / RANGE,
+  id: randomUUID,
+}
+
+export type ClosableDeps = Deps & { readonly close: () => Promise<void> }
+
+/** The real dependencies of one process, or of its half that renders pages. `poolSize` is in connections. */
+export function createDeps(env: Env, { poolSize }: { readonly poolSize: number }): ClosableDeps {
+  const log = createLog(env)
+  const { db, pool, close } = openDatabase(env.DATABASE_URL, poolSize, log)
+  return {
+    db,
+    pool,
+    clock: systemClock,
+    random: systemRandom,
+    notify: createNotify(pool, log),
+    mailer: createMailer(env, systemClock, systemRandom),
+    log,
+    pace: PACES[env.MUGGINS_PACE],
+    origin: env.origin,
+    close,
+  }
+}

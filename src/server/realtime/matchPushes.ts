@@ -1,0 +1,93 @@
+import { redact } from '../../engine/match/redact'
+import type { Deps } from '../deps'
+import { loggable } from '../log'
+import type { Matches } from '../matches/matches'
+import { type Io, isPeopled, viewerRoom } from './socket'
+
+/** A match that somebody watches in this process. `sent` is the last event that was pushed, null until known. */
+type Watched = { sent: number; watchers: number; wanted: boolean; running: boolean }
+
+const VIEWERS = [0, 1, 2, 3, 'watcher'] as const
+
+export type MatchPushes = {
+  /** To be called before a socket joins a match's room, and `close` after it has left. */
+  readonly open: (matchId: string) => Promise<void>
+  readonly close: (matchId: string) => void
+  readonly watched: () => string[]
+  /** Pushes what has happened since the last push, if anybody watches. */
+  readonly publish: (matchId: string) => void
+  /** Tells each watched room how far its match is, from the database, and pushes what a lost notice held back. */
+  readonly beat: () => Promise<void>
+}
+
+/** Pushes the events of watched matches, without holes and in their order, each viewer's redacted for that viewer. */
+export function createMatchPushes(io: Io, deps: Pick<Deps, 'log'>, matches: Matches): MatchPushes {
+  const watched = new Map<string, Watched>()
+
+  async function pushNews(matchId: string, match: Watched): Promise<void> {
+    const events = await matches.eventsAfter(matchId, match.sent)
+    if (events.length === 0) return
+    const from = match.sent + 1
+    const seq = match.sent + events.length
+    match.sent = seq
+    for (const viewer of VIEWERS) {
+      const room = viewerRoom(matchId, viewer)
+      if (!isPeopled(io, room)) continue
+      const seen = events.map((event) => redact(event, viewer))
+      io.local.to(room).emit('match:events', { matchId, from, seq, events: seen })
+    }
+  }
+
+  async function run(matchId: string, match: Watched): Promise<void> {
+    if (match.running) return
+    match.running = true
+    try {
+      while (match.wanted) {
+        match.wanted = false
+        await pushNews(matchId, match)
+      }
+    } catch (error) {
+      deps.log.warn({ matchId, ...loggable(error) }, 'events could not be pushed')
+    } finally {
+      match.running = false
+    }
+  }
+
+  function publish(matchId: string): void {
+    const match = watched.get(matchId)
+    if (!match) return
+    match.wanted = true
+    void run(matchId, match)
+  }
+
+  return {
+    async open(matchId) {
+      const known = watched.get(matchId)
+      if (known) {
+        known.watchers += 1
+        return
+      }
+      const seq = (await matches.seqOf([matchId])).get(matchId) ?? 0
+      // Somebody else may have opened it meanwhile.
+      const match = watched.get(matchId) ?? { sent: seq, watchers: 0, wanted: false, running: false }
+      match.watchers += 1
+      watched.set(matchId, match)
+    },
+    close(matchId) {
+      const match = watched.get(matchId)
+      if (!match) return
+      match.watchers -= 1
+      if (match.watchers === 0) watched.delete(matchId)
+    },
+    watched: () => [...watched.keys()],
+    publish,
+    async beat() {
+      const seqs = await matches.seqOf([...watched.keys()])
+      for (const [matchId, seq] of seqs) {
+        if (seq > (watched.get(matchId)?.sent ?? seq)) publish(matchId)
+        const rooms = VIEWERS.map((viewer) => viewerRoom(matchId, viewer))
+        io.local.to(rooms).emit('match:seq', { matchId, seq })
+      }
+    },
+  }
+}

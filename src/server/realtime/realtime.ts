@@ -1,0 +1,121 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server } from 'socket.io'
+import type { Deps, Notice } from '../deps'
+import { loggable } from '../log'
+import type { Services } from '../services'
+import { admits, authenticate, cutEnded } from './handshake'
+import { listen } from './listener'
+import { createMatchPushes } from './matchPushes'
+import { createPresence, RENEWAL_MS } from './presence'
+import { createSnapshotPushes } from './snapshotPushes'
+import { type Io, playerRoom } from './socket'
+import { createWatching } from './watching'
+
+const BEAT_MS = 3_000
+const MAX_MESSAGE = 16 * 1024
+
+export type Realtime = {
+  readonly io: Io
+  /** What happens every three seconds: seqs and presence of the watched matches, from the database. */
+  readonly beat: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export type RealtimeOptions = {
+  /** Hears of every match that has changed, in whatever process. */
+  readonly onMatch?: () => void
+  /** Off where a test beats by hand. */
+  readonly beats?: boolean
+}
+
+/** Socket.IO on the HTTP server: pages watch rooms, and hear what every process notifies. */
+export function createRealtime(
+  server: HttpServer,
+  deps: Deps,
+  services: Services,
+  { onMatch = () => {}, beats = true }: RealtimeOptions = {},
+): Realtime {
+  const io: Io = new Server(server, {
+    transports: ['websocket'],
+    destroyUpgrade: false,
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE,
+    connectTimeout: 10_000,
+    allowRequest: admits(deps),
+  })
+  const matchPushes = createMatchPushes(io, deps, services.matches)
+  const snapshots = createSnapshotPushes(io, deps, services)
+  const presence = createPresence(io, deps, services)
+  const watching = createWatching({ deps, services, matchPushes, snapshots, presence })
+
+  /** A push that fails is made good by the next beat or notice; it must not end the process. */
+  function attempt(work: () => Promise<void>): void {
+    work().catch((error: unknown) => deps.log.warn(loggable(error), 'a push failed'))
+  }
+
+  function hear(notice: Notice): void {
+    switch (notice.kind) {
+      case 'match':
+        onMatch()
+        matchPushes.publish(notice.id)
+        break
+      case 'rematch':
+        attempt(() => snapshots.rematch(notice.id))
+        break
+      case 'table':
+        attempt(() => snapshots.table(notice.id))
+        snapshots.lobby()
+        break
+      case 'player':
+        attempt(() => snapshots.whereabouts(notice.id))
+        break
+      case 'session':
+        attempt(() => cutEnded(io, deps, notice.id))
+        break
+    }
+  }
+
+  function catchUp(): void {
+    onMatch()
+    for (const matchId of matchPushes.watched()) matchPushes.publish(matchId)
+    attempt(snapshots.all)
+  }
+
+  async function beat(): Promise<void> {
+    await matchPushes.beat()
+    await presence.pushMatches(matchPushes.watched(), { onlyNews: true })
+  }
+
+  io.use(authenticate(deps))
+  io.on('connection', (socket) => {
+    const { caller } = socket.data
+    if (caller) {
+      void socket.join(playerRoom(caller.playerId))
+      attempt(async () => {
+        socket.emit('player:whereabouts', await services.players.whereabouts(caller.playerId))
+      })
+    }
+    socket.on('watch', (room, answer) => {
+      void watching.watch(socket, room).then((answered) => {
+        if (typeof answer === 'function') answer(answered)
+      })
+    })
+    socket.on('unwatch', (room) => watching.unwatch(socket, room))
+    socket.on('disconnect', () => watching.disconnected(socket))
+  })
+
+  const listener = listen(deps, { notice: hear, connected: catchUp })
+  const timers = beats
+    ? [setInterval(() => attempt(beat), BEAT_MS), setInterval(() => attempt(presence.renew), RENEWAL_MS)]
+    : []
+  return {
+    io,
+    beat,
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      snapshots.stop()
+      await listener.close()
+      await io.close()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { Deps } from '../deps'
+import { loggable } from '../log'
+import type { Services } from '../services'
+import { coalesced } from './coalesce'
+import { type Connection, type Io, isPeopled, LOBBY, playerRoom, tableRoom, viewerRoom } from './socket'
+
+const LOBBY_MS = 200
+
+export type SnapshotPushes = {
+  readonly lobby: () => void
+  readonly table: (tableId: string) => Promise<void>
+  readonly whereabouts: (playerId: string) => Promise<void>
+  readonly rematch: (matchId: string) => Promise<void>
+  /** What a page that has just begun to watch needs: it may have read the state before. */
+  readonly greetLobby: (socket: Connection) => Promise<void>
+  readonly greetTable: (socket: Connection, tableId: string) => Promise<void>
+  /** Everything that this process's pages watch, again: pushes may have been missed. */
+  readonly all: () => Promise<void>
+  readonly stop: () => void
+}
+
+/** Pushes that stand for themselves: whole tables, the lobby, whereabouts. The newest counts. */
+export function createSnapshotPushes(
+  io: Io,
+  deps: Pick<Deps, 'log'>,
+  { tables, players, matches }: Pick<Services, 'tables' | 'players' | 'matches'>,
+): SnapshotPushes {
+  const lobby = coalesced(
+    async () => {
+      if (isPeopled(io, LOBBY)) io.local.to(LOBBY).emit('lobby:tables', await tables.list())
+    },
+    LOBBY_MS,
+    (error) => deps.log.warn(loggable(error), 'the lobby could not be pushed'),
+  )
+
+  async function table(tableId: string): Promise<void> {
+    if (!isPeopled(io, tableRoom(tableId))) return
+    const state = await tables.state(tableId)
+    if (state) io.local.to(tableRoom(tableId)).emit('table:state', state)
+  }
+
+  async function whereabouts(playerId: string): Promise<void> {
+    if (!isPeopled(io, playerRoom(playerId))) return
+    io.local.to(playerRoom(playerId)).emit('player:whereabouts', await players.whereabouts(playerId))
+  }
+
+  return {
+    lobby: lobby.ask,
+    table,
+    whereabouts,
+    async rematch(matchId) {
+      const rematch = await matches.rematch(matchId)
+      if (!rematch) return
+      const rooms = ([0, 1, 2, 3, 'watcher'] as const).map((viewer) => viewerRoom(matchId, viewer))
+      io.local.to(rooms).emit('match:rematch', { matchId, ...rematch })
+    },
+    async greetLobby(socket) {
+      socket.emit('lobby:tables', await tables.list())
+    },
+    async greetTable(socket, tableId) {
+      const state = await tables.state(tableId)
+      if (state) socket.emit('table:state', state)
+    },
+    async all() {
+      lobby.ask()
+      for (const room of [...io.of('/').adapter.rooms.keys()]) {
+        const [kind, id] = room.split(':')
+        if (kind === 'table' && id && room === tableRoom(id)) await table(id)
+        if (kind === 'player' && id && room === playerRoom(id)) await whereabouts(id)
+      }
+    },
+    stop: lobby.stop,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Server, Socket } from 'socket.io'
+import type { ClientToServer, Room, ServerToClient } from '../../contract/socket'
+import type { Caller } from '../deps'
+
+/** What is kept of a connection: who it belongs to, and what its page watches, by room name. */
+export type SocketData = { caller: Caller | null; watched: Map<string, Watching> }
+
+type NoEvents = Record<string, never>
+
+export type Io = Server<ClientToServer, ServerToClient, NoEvents, SocketData>
+export type Connection = Socket<ClientToServer, ServerToClient, NoEvents, SocketData>
+
+/** A room that a page watches. `channel` is where its pushes come in: for a match it depends on who watches. */
+export type Watching = { readonly room: Room; readonly channel: string; readonly leave: () => void }
+
+export const LOBBY = 'lobby'
+
+/** The name of a room, as the leases of presence know it. */
+export function roomName(room: Room): string {
+  if (room.kind === 'lobby') return LOBBY
+  return room.kind === 'table' ? tableRoom(room.tableId) : matchRoom(room.matchId)
+}
+
+export const tableRoom = (tableId: string) => `table:${tableId}`
+export const matchRoom = (matchId: string) => `match:${matchId}`
+export const playerRoom = (playerId: string) => `player:${playerId}`
+
+/** Where the pushes of a match for one of its viewers come in: a seat, or everybody without one. */
+export const viewerRoom = (matchId: string, viewer: number | 'watcher') => `match:${matchId}:${viewer}`
+
+/** Whether anybody is connected to a room in this process. */
+export function isPeopled(io: Io, room: string): boolean {
+  return (io.of('/').adapter.rooms.get(room)?.size ?? 0) > 0
+}

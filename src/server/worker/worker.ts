@@ -1,0 +1,112 @@
+import type { Deps } from '../deps'
+import { loggable } from '../log'
+import type { Services } from '../services'
+import { carryOut } from './carryOut'
+import { type Claimed, claimDue, nextDueAt } from './claimStore'
+import { BEAT_MS, beat } from './heartbeat'
+import { attemptJob, periodicJobs } from './jobs'
+import { type Repeated, repeat } from './repeat'
+
+const CLAIM_MS = 10_000
+const AT_ONCE = 8
+/** The row is the truth: it is looked at this often even if no notice has come. */
+const LOOK_MS = 1_000
+/** Of several notices in so short a time one look is enough. */
+const GATHER_MS = 25
+
+export type Worker = {
+  /** Begins to do by itself what falls due. */
+  readonly start: () => void
+  /** Finishes what it is at. */
+  readonly stop: () => Promise<void>
+  /** Something has changed that may fall due earlier. */
+  readonly wake: () => void
+  /** Does once everything that is due by now, and says how much that was. */
+  readonly runDue: () => Promise<number>
+  /** Does every periodic job once. */
+  readonly runJobs: () => Promise<void>
+  /** Notes that the server is alive; see `heartbeat.ts`. */
+  readonly beat: () => Promise<void>
+}
+
+/** Does what nobody clicks: forced draws, clocks, bots, next rounds, pairing, cleaning. Any process may; each is done once. */
+export function createWorker(deps: Deps, services: Services): Worker {
+  const { pool, clock, log } = deps
+  const jobs = periodicJobs(deps, services)
+  let beaten = Number.NEGATIVE_INFINITY
+  let repeated: Repeated[] = []
+  let gathering: NodeJS.Timeout | undefined
+
+  async function beatNow(): Promise<void> {
+    const now = clock.now()
+    const pausedMs = await beat(pool, now)
+    beaten = now
+    if (pausedMs > 0) log.info({ pausedMs }, 'the server was down: running matches stood still')
+  }
+
+  async function attempt(claimed: Claimed): Promise<void> {
+    try {
+      await carryOut(deps, services.matches, claimed)
+    } catch (error) {
+      // Its claim runs out, then it is tried again.
+      log.error({ matchId: claimed.id, ...loggable(error) }, 'what was due could not be done')
+    }
+  }
+
+  async function runDue(): Promise<number> {
+    let done = 0
+    for (;;) {
+      const now = clock.now()
+      const claimed = await claimDue(pool, now, now + CLAIM_MS, AT_ONCE)
+      await Promise.all(claimed.map(attempt))
+      done += claimed.length
+      if (claimed.length < AT_ONCE) return done
+    }
+  }
+
+  /** Nothing is done on the strength of a due time that the server may have slept through. */
+  async function lookAtDue(): Promise<number> {
+    try {
+      if (clock.now() - beaten > 2 * BEAT_MS) await beatNow()
+      await runDue()
+      const now = clock.now()
+      const next = await nextDueAt(pool, now)
+      return next === null ? LOOK_MS : Math.min(LOOK_MS, Math.max(0, next - now))
+    } catch (error) {
+      log.warn(loggable(error), 'due matches could not be looked at')
+      return LOOK_MS
+    }
+  }
+
+  async function beatAgain(): Promise<number> {
+    await beatNow().catch((error: unknown) => log.warn(loggable(error), 'the heartbeat could not be noted'))
+    return BEAT_MS
+  }
+
+  return {
+    start() {
+      repeated = [
+        repeat(lookAtDue),
+        repeat(beatAgain),
+        ...jobs.map((job) => repeat(() => attemptJob(deps, job).then(() => job.everyMs))),
+      ]
+    },
+    async stop() {
+      clearTimeout(gathering)
+      const running = repeated
+      repeated = []
+      await Promise.all(running.map(({ stop }) => stop()))
+    },
+    wake() {
+      gathering ??= setTimeout(() => {
+        gathering = undefined
+        repeated[0]?.hurry()
+      }, GATHER_MS)
+    },
+    runDue,
+    async runJobs() {
+      for (const job of jobs) await attemptJob(deps, job)
+    },
+    beat: beatNow,
+  }
+}
