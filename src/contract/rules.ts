@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import type { RuleSet } from '../engine/board/rules'
+import type { PresetName, RuleSet } from '../engine/board/rules'
 import type { TimeControl } from '../engine/view/view'
 
 export const presetSchema = z.enum(['muggins', 'allFives', 'tableClassic', 'cribbage', 'partners'])
+/** What tables may be opened with today. */
+export const OFFERED_PRESETS: readonly PresetName[] = ['muggins']
 export const formSchema = z.enum(['full', 'quick'])
 export const seatCountSchema = z.union([z.literal(2), z.literal(3), z.literal(4)])
 

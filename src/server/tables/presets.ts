@@ -1,10 +1,8 @@
+import { OFFERED_PRESETS } from '../../contract/rules'
 import type { TableForm } from '../../contract/table'
-import { type PresetName, presetRules, type RuleSet } from '../../engine/board/rules'
+import { presetRules, type RuleSet } from '../../engine/board/rules'
 import { AppError } from '../error'
 import { poolOf, RATED_PRESETS } from './pools'
-
-/** What tables may be opened with. */
-export const OFFERED_PRESETS: readonly PresetName[] = ['muggins']
 
 export type Terms = Pick<TableForm, 'preset' | 'form' | 'rated' | 'visibility' | 'clock'> & {
   readonly rules: RuleSet

@@ -1,0 +1,39 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useTRPC } from '../../client/trpc'
+import type { TableForm, TableState } from '../../contract/table'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { ErrorNote } from '../ui/ErrorNote'
+import { TableFormFields } from './TableFormFields'
+
+type Props = { table: TableState; guest: boolean; onChanged: (table: TableState) => void; onClose: () => void }
+
+/** The owner's dialog that changes a table's rules; it says that everybody's ready is cleared. */
+export function ChangeRules({ table, guest, onChanged, onClose }: Props) {
+  const t = useTranslations('table')
+  const trpc = useTRPC()
+  const { preset, form: length, clock, rated, visibility, rules } = table
+  const [form, setForm] = useState<TableForm>({ preset, form: length, seats: rules.seats, clock, rated, visibility })
+  const change = useMutation(
+    trpc.table.change.mutationOptions({
+      onSuccess: (changed) => {
+        onChanged(changed)
+        onClose()
+      },
+    }),
+  )
+  return (
+    <Dialog open onOpenChange={(stays) => !stays && onClose()} title={t('changeTitle')} description={t('changeLead')}>
+      <div className="grid gap-5">
+        <TableFormFields value={form} onChange={setForm} guest={guest} />
+        {change.isError && <ErrorNote error={change.error} />}
+        <Button look="primary" wide busy={change.isPending} onClick={() => change.mutate({ tableId: table.id, form })}>
+          {t('changeSave')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { toast } from 'sonner'
+import { useTRPC } from '../../client/trpc'
+import type { Me } from '../../contract/account'
+import type { TableState } from '../../contract/table'
+import { Button } from '../ui/Button'
+import { useErrorText } from '../ui/useErrorText'
+import { useSit } from './useSit'
+
+type Props = {
+  table: TableState
+  seat: TableState['seats'][number]
+  me: Me | null
+  code?: string
+  seated: boolean
+  owner: boolean
+  show: (table: TableState) => void
+}
+
+/** What can be done with one seat: sit there, put a bot there, send the bot away. */
+export function SeatAction({ table, seat, me, code, seated, owner, show }: Props) {
+  const t = useTranslations('table')
+  const trpc = useTRPC()
+  const errorText = useErrorText()
+  const { sit, busy } = useSit(table, me, code)
+  const onError = (error: unknown) => void toast.error(errorText(error))
+  const addBot = useMutation(trpc.table.addBot.mutationOptions({ onSuccess: show, onError }))
+  const removeBot = useMutation(trpc.table.removeBot.mutationOptions({ onSuccess: show, onError }))
+  const target = { tableId: table.id, seat: seat.seat }
+  if (seat.player === null && !seated && me && (!table.rated || me.kind === 'member'))
+    return (
+      <Button busy={busy} onClick={() => sit(seat.seat)}>
+        {t('sitHere')}
+      </Button>
+    )
+  if (seat.player === null && owner && !table.rated)
+    return (
+      <Button busy={addBot.isPending} onClick={() => addBot.mutate(target)}>
+        {t('addBot')}
+      </Button>
+    )
+  if (seat.player?.kind === 'bot' && owner)
+    return (
+      <Button busy={removeBot.isPending} onClick={() => removeBot.mutate(target)}>
+        {t('removeBot')}
+      </Button>
+    )
+  return null
+}

@@ -1,0 +1,98 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useTRPC } from '../../client/trpc'
+import type { TableState } from '../../contract/table'
+import { Button } from '../ui/Button'
+import { useErrorText } from '../ui/useErrorText'
+import { CopyInvite } from './CopyInvite'
+
+const AskDialog = dynamic(() => import('../ui/AskDialog').then((module) => module.AskDialog))
+const ChangeRules = dynamic(() => import('./ChangeRules').then((module) => module.ChangeRules))
+
+type Props = {
+  table: TableState
+  /** The caller's seat. */
+  seat: number
+  owner: boolean
+  guest: boolean
+  show: (table: TableState) => void
+}
+
+/** What somebody seated can do: be ready, fill with bots, change the rules, invite, leave. */
+export function TableActions({ table, seat, owner, guest, show }: Props) {
+  const t = useTranslations('table')
+  const trpc = useTRPC()
+  const router = useRouter()
+  const errorText = useErrorText()
+  const [dialog, setDialog] = useState<'leave' | 'change' | null>(null)
+  const tableId = table.id
+  const onError = (error: unknown) => void toast.error(errorText(error))
+  const ready = useMutation(trpc.table.setReady.mutationOptions({ onSuccess: show, onError }))
+  const addBot = useMutation(trpc.table.addBot.mutationOptions({ onSuccess: show, onError }))
+  const leave = useMutation(
+    trpc.table.leave.mutationOptions({
+      onSuccess: (left) => {
+        show(left)
+        router.push('/lobby')
+      },
+      onError,
+    }),
+  )
+  const mine = table.seats[seat]
+  const free = table.seats.filter(({ player }) => player === null)
+  const others = table.seats.filter((other) => other.seat !== seat && other.player && other.player.kind !== 'bot')
+  const starts = free.length === 0 && others.every((other) => other.ready)
+
+  async function fill() {
+    for (const { seat: empty } of free) await addBot.mutateAsync({ tableId, seat: empty }).catch(() => undefined)
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {mine?.ready ? (
+          <Button busy={ready.isPending} onClick={() => ready.mutate({ tableId, ready: false })}>
+            {t('setNotReady')}
+          </Button>
+        ) : (
+          <Button look="primary" busy={ready.isPending} onClick={() => ready.mutate({ tableId, ready: true })}>
+            {starts ? t('start') : t('setReady')}
+          </Button>
+        )}
+        {owner && !table.rated && free.length > 0 && (
+          <Button busy={addBot.isPending} onClick={fill}>
+            {t('fill')}
+          </Button>
+        )}
+        {free.length > 0 && <CopyInvite tableId={tableId} />}
+        {owner && <Button onClick={() => setDialog('change')}>{t('change')}</Button>}
+        <Button
+          look="danger"
+          busy={leave.isPending}
+          onClick={() => (others.length > 0 ? setDialog('leave') : leave.mutate({ tableId }))}
+        >
+          {t('leave')}
+        </Button>
+      </div>
+      {dialog === 'leave' && (
+        <AskDialog
+          open
+          onOpenChange={() => setDialog(null)}
+          title={t('leaveTitle')}
+          description={owner ? t('leaveOwner') : t('leaveSeat')}
+          confirm={t('leave')}
+          busy={leave.isPending}
+          onConfirm={() => leave.mutate({ tableId })}
+        />
+      )}
+      {dialog === 'change' && (
+        <ChangeRules table={table} guest={guest} onChanged={show} onClose={() => setDialog(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useTRPC } from '../../client/trpc'
+import type { Me } from '../../contract/account'
+import type { TableState } from '../../contract/table'
+import { EmptyState } from '../ui/EmptyState'
+import { LinkButton } from '../ui/LinkButton'
+import { Section } from '../ui/Section'
+import { ClockWords } from './ClockWords'
+import { RulesInWords } from './RulesInWords'
+import { Seat } from './Seat'
+import { SeatAction } from './SeatAction'
+import { SitButton } from './SitButton'
+import { StakeText } from './StakeText'
+import { TableActions } from './TableActions'
+import { TableStatus } from './TableStatus'
+import { TermMarks } from './TermMarks'
+import { useRulesName } from './useRulesName'
+import { useTable } from './useTable'
+
+/** A table where people gather, live; once the match begins, those seated go there. */
+export function TableRoom({ initial, me, code }: { initial: TableState; me: Me | null; code?: string }) {
+  const t = useTranslations('table')
+  const trpc = useTRPC()
+  const router = useRouter()
+  const { ofRules } = useRulesName()
+  const { table, show } = useTable(initial, code)
+  const mine = table.seats.find(({ player }) => player !== null && player.id === me?.id)
+  const owner = mine !== undefined && table.owner.id === me?.id
+  const { data: stakes } = useQuery({
+    ...trpc.table.stakes.queryOptions({ tableIds: [table.id] }),
+    enabled: table.rated && table.status === 'open' && me?.kind === 'member',
+  })
+  const stake = stakes?.[0]
+  const begun = table.status === 'started' && mine !== undefined && table.matchId
+  useEffect(() => {
+    if (begun) router.replace(`/match/${begun}`)
+  }, [begun, router])
+
+  if (table.status === 'closed')
+    return (
+      <EmptyState title={t('closedTitle')} action={<LinkButton href="/lobby">{t('toLobby')}</LinkButton>}>
+        {t('closedLead')}
+      </EmptyState>
+    )
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="felt grid gap-4 rounded-lg p-4 shadow-raised sm:p-6">
+        <TableStatus table={table} seat={mine?.seat ?? null} />
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {table.seats.map((seat) => (
+            <Seat
+              key={seat.seat}
+              table={table}
+              seat={seat}
+              mine={seat === mine}
+              action={
+                table.status === 'open' && (
+                  <SeatAction
+                    table={table}
+                    seat={seat}
+                    me={me}
+                    code={code}
+                    seated={mine !== undefined}
+                    owner={owner}
+                    show={show}
+                  />
+                )
+              }
+            />
+          ))}
+        </ul>
+        {table.status === 'open' && mine && (
+          <TableActions table={table} seat={mine.seat} owner={owner} guest={me?.kind === 'guest'} show={show} />
+        )}
+        {table.status === 'open' && !mine && table.seats.some(({ player }) => player === null) && (
+          <SitButton table={table} me={me} code={code} look="primary" size="large" />
+        )}
+        {table.status === 'started' && table.matchId && (
+          <LinkButton href={`/match/${table.matchId}`} look="primary" size="large">
+            {t('toMatch')}
+          </LinkButton>
+        )}
+      </div>
+      <div className="grid gap-5">
+        {stake && (
+          <Section title={t('stake')}>
+            <StakeText stake={stake} />
+            <p className="text-muted text-sm">
+              {t('stakeNow', { rating: Math.round(stake.rating) })} {t('stakeOpen')}
+            </p>
+          </Section>
+        )}
+        <Section title={ofRules(table.preset, table.form)}>
+          <TermMarks table={table} />
+          <RulesInWords rules={table.rules} />
+          <p className="text-muted text-sm">
+            <ClockWords clock={table.clock} />
+          </p>
+        </Section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { errorData, useTRPC } from '../../client/trpc'
+import type { Me } from '../../contract/account'
+import type { TableState } from '../../contract/table'
+import { enter, signInWith } from '../account/signInWith'
+import { useSignInErrorText } from '../account/useSignInErrorText'
+import { useErrorText } from '../ui/useErrorText'
+
+type Sit = { sit: (seat?: number) => void; busy: boolean }
+
+/**
+ * Sitting down at a table: a visitor first becomes a guest, by the same click. Goes to the table's page, and from an
+ * "already there" to the table or match where the player is.
+ */
+export function useSit(table: TableState, me: Me | null, code?: string): Sit {
+  const t = useTranslations('site')
+  const trpc = useTRPC()
+  const router = useRouter()
+  const errorText = useErrorText()
+  const signInText = useSignInErrorText()
+  const [signingIn, setSigningIn] = useState(false)
+  const sitting = useMutation(trpc.table.sit.mutationOptions())
+
+  async function sit(seat?: number) {
+    if (me === null) {
+      setSigningIn(true)
+      const refused = await signInWith('guest')
+      if (refused !== null) {
+        setSigningIn(false)
+        toast.error(signInText(refused))
+        return
+      }
+    }
+    const input = {
+      tableId: table.id,
+      ...(code === undefined ? {} : { code }),
+      ...(seat === undefined ? {} : { seat }),
+    }
+    try {
+      await sitting.mutateAsync(input)
+      if (me === null) enter(`/table/${table.id}`)
+      else router.push(`/table/${table.id}`)
+    } catch (error) {
+      const data = errorData(error)
+      if (me === null) return enter(code === undefined ? `/table/${table.id}` : `/t/${code}`)
+      const elsewhere = data?.matchId
+        ? { label: t('return', { count: 1 }), path: `/match/${data.matchId}` }
+        : data?.tableId
+          ? { label: t('toTable'), path: `/table/${data.tableId}` }
+          : null
+      toast.error(errorText(error), {
+        ...(elsewhere && { action: { label: elsewhere.label, onClick: () => router.push(elsewhere.path) } }),
+      })
+    }
+  }
+  return { sit: (seat) => void sit(seat), busy: sitting.isPending || signingIn }
+}

@@ -1,0 +1,38 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useRoom } from '../../client/socket'
+import { useTRPC } from '../../client/trpc'
+import type { TableState } from '../../contract/table'
+
+/** Of two states of a table the one that is newer; presence may differ at the same version, so the later arrival wins a tie. */
+export function newerTable(held: TableState | undefined, arrived: TableState): TableState {
+  return held && held.version > arrived.version ? held : arrived
+}
+
+/** A table, live: as first read, then as pushed, read again after every reconnection. `show` takes a mutation's answer. */
+export function useTable(
+  initial: TableState,
+  code: string | undefined,
+): { table: TableState; show: (table: TableState) => void } {
+  const trpc = useTRPC()
+  const client = useQueryClient()
+  const input = code === undefined ? { tableId: initial.id } : { tableId: initial.id, code }
+  const options = trpc.table.get.queryOptions(input)
+  const { data, refetch } = useQuery({ ...options, initialData: initial, staleTime: 30_000 })
+  const { queryKey } = options
+  const show = useCallback(
+    (arrived: TableState) => client.setQueryData(queryKey, (held) => newerTable(held, arrived)),
+    [client, queryKey],
+  )
+  useRoom(
+    { kind: 'table', ...input },
+    {
+      'table:state': (pushed) => {
+        if (pushed.id === initial.id) show(pushed)
+      },
+    },
+    () => void refetch(),
+  )
+  return { table: data, show }
+}
