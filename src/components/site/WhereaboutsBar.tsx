@@ -4,30 +4,49 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { Whereabouts } from '../../contract/table'
 import { LinkButton } from '../ui/LinkButton'
+import { SeekKeeper } from './SeekKeeper'
 import { useWhereabouts } from './useWhereabouts'
 
-/** Takes a waiting player to the match that begins: from the lobby or table at once, from elsewhere if the page is in sight. */
+/** How long after the last sign of waiting a new match still counts as the one waited for, in milliseconds. */
+const PATIENCE_MS = 15_000
+
+function isWaitingPage(path: string): boolean {
+  return path === '/lobby' || path.startsWith('/table/') || path.startsWith('/t/')
+}
+
+/** Takes a waiting player to the match that begins: from lobby and table always, from elsewhere if the page is in sight. */
 function useMatchStart(whereabouts: Whereabouts | undefined, path: string) {
   const router = useRouter()
-  const before = useRef(whereabouts)
+  const known = useRef(whereabouts)
+  const waitedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
-    const was = before.current
-    before.current = whereabouts
-    if (!whereabouts || !was || (was.seek === null && was.tableId === null)) return
-    const known = new Set(was.liveMatches.map((match) => match.matchId))
-    const begun = whereabouts.liveMatches.find((match) => !known.has(match.matchId))
-    const waiting = path === '/lobby' || path.startsWith('/table/') || path.startsWith('/t/')
-    if (begun && (waiting || document.visibilityState === 'visible')) router.push(`/match/${begun.matchId}`)
+    if (!whereabouts) return
+    const before = new Set(known.current?.liveMatches.map((match) => match.matchId))
+    const begun = known.current && whereabouts.liveMatches.find((match) => !before.has(match.matchId))
+    const waited = Date.now() - waitedAt.current < PATIENCE_MS
+    known.current = whereabouts
+    if (whereabouts.seek || whereabouts.tableId) waitedAt.current = Date.now()
+    if (begun && waited && (isWaitingPage(path) || document.visibilityState === 'visible'))
+      router.push(`/match/${begun.matchId}`)
   }, [whereabouts, path, router])
 }
 
 /** "Return to your match" on every page, or to the table or the search that the player is waiting in. */
 export function WhereaboutsBar({ initial }: { initial: Whereabouts }) {
-  const t = useTranslations('site')
   const path = usePathname()
   const whereabouts = useWhereabouts(true, initial)
   useMatchStart(whereabouts, path)
   if (!whereabouts) return null
+  return (
+    <>
+      {whereabouts.seek && <SeekKeeper />}
+      <Reminder whereabouts={whereabouts} path={path} />
+    </>
+  )
+}
+
+function Reminder({ whereabouts, path }: { whereabouts: Whereabouts; path: string }) {
+  const t = useTranslations('site')
   const matches = whereabouts.liveMatches
   const match = matches.find((live) => live.yourTurn) ?? matches[0]
   if (match) {

@@ -1,0 +1,50 @@
+'use client'
+import { Bot } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useTRPCClient } from '../../client/trpc'
+import type { Me } from '../../contract/account'
+import { DEFAULT_CLOCK } from '../../contract/rules'
+import { enter, signInWith } from '../account/signInWith'
+import { Button } from '../ui/Button'
+import { useErrorText } from '../ui/useErrorText'
+
+/** One click to a casual quick match against a bot; a visitor becomes a guest on the way. */
+export function BotMatch({ me }: { me: Me | null }) {
+  const t = useTranslations('lobby')
+  const router = useRouter()
+  const trpc = useTRPCClient()
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  async function play() {
+    setBusy(true)
+    const fresh = me === null && (await signInWith('guest')) === null
+    try {
+      const { id: tableId } = await trpc.table.open.mutate({
+        preset: 'muggins',
+        form: 'quick',
+        seats: 2,
+        clock: DEFAULT_CLOCK,
+        rated: false,
+        visibility: 'invite',
+      })
+      await trpc.table.addBot.mutate({ tableId, seat: 1 })
+      const { matchId } = await trpc.table.setReady.mutate({ tableId, ready: true })
+      const path = matchId ? `/match/${matchId}` : `/table/${tableId}`
+      if (fresh) enter(path)
+      else router.push(path)
+    } catch (error) {
+      if (fresh) return enter('/lobby')
+      setBusy(false)
+      toast.error(errorText(error))
+    }
+  }
+  return (
+    <Button wide busy={busy} onClick={play}>
+      <Bot aria-hidden className="size-5" />
+      {t('bot')}
+    </Button>
+  )
+}

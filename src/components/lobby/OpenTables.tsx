@@ -1,0 +1,58 @@
+'use client'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useConnection, useRoom } from '../../client/socket'
+import { useTRPC } from '../../client/trpc'
+import type { Me } from '../../contract/account'
+import type { TableState } from '../../contract/table'
+import { EmptyState } from '../ui/EmptyState'
+import { ErrorNote } from '../ui/ErrorNote'
+import { Notice } from '../ui/Notice'
+import { LobbyRow } from './LobbyRow'
+
+/** The lobby's list, kept as the server pushes it. */
+export function OpenTables({ initial, me }: { initial: TableState[]; me: Me | null }) {
+  const t = useTranslations('lobby')
+  const trpc = useTRPC()
+  const client = useQueryClient()
+  const connection = useConnection()
+  const list = useQuery({ ...trpc.table.list.queryOptions(), initialData: initial })
+  const show = (tables: TableState[]) => client.setQueryData(trpc.table.list.queryKey(), tables)
+  useRoom({ kind: 'lobby' }, { 'lobby:tables': show }, () => void list.refetch())
+
+  const tables = list.data
+  const rated = tables.filter((table) => table.rated).map((table) => table.id)
+  const { data: stakes } = useQuery({
+    ...trpc.table.stakes.queryOptions({ tableIds: rated }),
+    enabled: me?.kind === 'member' && rated.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section aria-labelledby="open-tables" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="open-tables" className="text-xl">
+          {t('tables')}
+        </h2>
+        <p role="status" className="text-muted text-sm">
+          {t('count', { count: tables.length })}
+        </p>
+      </div>
+      {connection !== 'connected' && <Notice>{t('staleNote')}</Notice>}
+      {list.isError && <ErrorNote error={list.error} onRetry={() => void list.refetch()} />}
+      {tables.length === 0 ? (
+        <EmptyState title={t('emptyTitle')}>{t('emptyLead')}</EmptyState>
+      ) : (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-raised shadow-raised">
+          {tables.map((table) => (
+            <LobbyRow
+              key={table.id}
+              table={table}
+              me={me}
+              stake={stakes?.find((stake) => stake.tableId === table.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { Me } from '../../contract/account'
+import { enter, signInWith } from '../account/signInWith'
+import { useSignInErrorText } from '../account/useSignInErrorText'
+import { Button } from '../ui/Button'
+import { LinkButton } from '../ui/LinkButton'
+import { Seeking } from './Seeking'
+import { useSeek } from './useSeek'
+
+/** One click to an opponent; the wait while there is none; for visitors first the choice of how to play. */
+export function PlayNow({ me }: { me: Me | null }) {
+  const t = useTranslations('lobby')
+  const { seek, start, cancel } = useSeek(me !== null)
+  if (me === null) return <VisitorPlayNow />
+  if (seek) return <Seeking seek={seek} busy={cancel.isPending} onCancel={() => cancel.mutate()} />
+  return (
+    <div className="grid gap-2">
+      <Button look="primary" size="large" wide busy={start.isPending} onClick={() => start.mutate()}>
+        {t('playNow')}
+      </Button>
+      <p className="text-felt-muted text-sm">{me.kind === 'member' ? t('playNowRated') : t('playNowCasual')}</p>
+    </div>
+  )
+}
+
+function VisitorPlayNow() {
+  const t = useTranslations('lobby')
+  const signInText = useSignInErrorText()
+  const { start } = useSeek(false)
+  const [choosing, setChoosing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  async function asGuest() {
+    setBusy(true)
+    const refused = await signInWith('guest')
+    if (refused !== null) {
+      setBusy(false)
+      toast.error(signInText(refused))
+      return
+    }
+    await start.mutateAsync().catch(() => undefined)
+    enter('/lobby')
+  }
+  if (!choosing)
+    return (
+      <Button look="primary" size="large" wide onClick={() => setChoosing(true)}>
+        {t('playNow')}
+      </Button>
+    )
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-2.5 font-semibold">{t('playNowVisitor')}</legend>
+      <Button look="primary" size="large" wide busy={busy} onClick={asGuest} autoFocus>
+        {t('asGuest')}
+      </Button>
+      <LinkButton href="/sign-up?callbackUrl=/lobby" size="large" wide>
+        {t('withAccount')}
+      </LinkButton>
+    </fieldset>
+  )
+}
