@@ -1,16 +1,17 @@
 import unhomoglyph from 'unhomoglyph'
 
-/** Marks, separators and whatever a reader doesn't see: they don't tell two names apart. */
+/** Separators and whatever a reader doesn't see: they don't tell two names apart. */
 const UNSEEN = /[\s._-]|\p{Default_Ignorable_Code_Point}/gu
+const LATIN = /^[A-Za-z0-9]+$/
 
-/** Letter by letter, so that a final sigma folds as any other. */
-const lower = (text: string) => [...text.toUpperCase()].map((letter) => letter.toLowerCase()).join('')
-
-function look(text: string): string {
-  // Of i, l, 1 and a capital I one can't be told from another in some face, so all are l.
-  return lower(unhomoglyph(lower(text.normalize('NFKD'))).normalize('NFKD'))
-    .replace(UNSEEN, '')
-    .replaceAll('i', 'l')
+/**
+ * A letter as a small one. One whose capital looks Latin becomes that Latin letter, since some alphabets share capitals
+ * only (К); so do i, l and 1, which a capital I ties together.
+ */
+function foldLetter(letter: string): string {
+  const capital = letter.toUpperCase()
+  const seen = unhomoglyph(capital)
+  return (LATIN.test(seen) ? seen : capital).toLowerCase()
 }
 
 /**
@@ -20,7 +21,10 @@ function look(text: string): string {
 export function foldName(name: string): string {
   let fold = name
   // A look-alike may itself have one; three steps reach the end of every chain there is.
-  for (let step = 0; step < 3; step++) fold = look(fold)
+  for (let step = 0; step < 3; step++) {
+    const letters = [...fold.normalize('NFKD').replace(UNSEEN, '')].map(foldLetter).join('')
+    fold = unhomoglyph(letters).normalize('NFKD')
+  }
   return fold
 }
 

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readAccountEnv, readEnv } from '../../../src/server/env'
+
+const NEEDED = { DATABASE_URL: 'postgresql://me:hidden@db/muggins', NEXTAUTH_SECRET: 'x'.repeat(32) }
+
+describe('the environment', () => {
+  it('is completed', () => {
+    expect(readEnv(NEEDED)).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: path.resolve('.data'),
+      MUGGINS_PACE: 'normal',
+      LIMITS_FACTOR: 1,
+      origin: 'http://localhost:3000',
+    })
+    expect(readEnv({ ...NEEDED, PORT: '8080', SMTP_URL: '', NEXTAUTH_URL: 'https://muggins.test/' })).toMatchObject({
+      PORT: 8080,
+      origin: 'https://muggins.test',
+    })
+    expect(readEnv({ ...NEEDED, PORT: '8080', SMTP_URL: '' })).not.toHaveProperty('SMTP_URL')
+    expect(readAccountEnv({})).toEqual({ LIMITS_FACTOR: 1 })
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://hidden'],
+    ['DATABASE_URL', ''],
+    ['NEXTAUTH_SECRET', 'hidden'],
+    ['NEXTAUTH_SECRET', ''],
+    ['NEXTAUTH_URL', 'ftp://hidden'],
+    ['SMTP_URL', 'hidden'],
+    ['LOG_LEVEL', 'hidden'],
+    ['MUGGINS_PACE', 'hidden'],
+    ['LIMITS_FACTOR', '0'],
+    ['NODE_ENV', 'hidden'],
+  ])('names %s when it is %j, in one line without the value', (name, value) => {
+    expect(() => readEnv({ ...NEEDED, [name]: value })).toThrow(new RegExp(`^${name}(: | is missing)(?!.*hidden).*$`))
+  })
+})

@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { type Accounts, createAccounts } from '../../../src/server/accounts/accounts'
+import { type Database, openDatabase } from '../../../src/server/db'
+import type { Deps, Mail, Notice } from '../../../src/server/deps'
+import { AppError } from '../../../src/server/error'
+import { testDatabase } from '../../support/database'
+
+export const HOUR = 3_600_000
+export const PASSWORD = 'correct horse battery'
+
+/** The accounts service on a database of its own, with a clock that the test turns and mails that stay here. */
+export function accountsWorld(factor = 1_000) {
+  const database = testDatabase()
+  let opened: Database
+  let accounts: Accounts
+  let deps: Deps
+  const mails: Mail[] = []
+  const notices: Notice[] = []
+  const time = { now: 1_700_000_000_000 }
+
+  beforeAll(() => {
+    const log = pino({ level: 'silent' })
+    opened = openDatabase(database.url, 8, log)
+    deps = {
+      ...opened,
+      clock: { now: () => time.now },
+      random: { bytes: (length) => new Uint8Array(randomBytes(length)), fraction: Math.random, id: randomUUID },
+      notify: async (told) => void notices.push(...told),
+      mailer: { mode: 'folder', send: async (mail) => void mails.push(mail) },
+      log,
+      pace: { lotMs: 0, forcedMs: 0, settledMs: 0 },
+      origin: 'http://muggins.test',
+    }
+    accounts = createAccounts(deps, { LIMITS_FACTOR: factor })
+  })
+  afterAll(() => opened.close())
+  beforeEach(() => {
+    mails.length = 0
+    notices.length = 0
+  })
+
+  let made = 0
+  const world = {
+    mails,
+    notices,
+    time,
+    get deps() {
+      return deps
+    },
+    get accounts() {
+      return accounts
+    },
+    row: (id: string) => deps.db.player.findUniqueOrThrow({ where: { id } }),
+    /** A member with a name and address that nobody else has. */
+    async member(given: { name?: string; email?: string; password?: string } = {}) {
+      made += 1
+      const input = { name: `Ada ${made} Q`, email: `ada${made}@example.org`, password: PASSWORD, ...given }
+      const { id } = await accounts.signUp(input, 'test')
+      return { ...input, id, caller: { playerId: id, kind: 'member' } as const }
+    },
+    async guest() {
+      const { playerId } = await accounts.createGuest('test')
+      return { id: playerId, caller: { playerId, kind: 'guest' } as const }
+    },
+    /** The token in the newest mail to an address, once it has come. */
+    async token(email: string): Promise<string> {
+      const mail = await vi.waitFor(() => {
+        const found = mails.findLast(({ to }) => to === email)
+        if (!found) throw new Error(`no mail to ${email}`)
+        return found
+      })
+      return /token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
+    },
+  }
+  return world
+}
+
+/** The code that a call fails with, `none` if it succeeds. */
+export async function codeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'none'
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}
