@@ -134,7 +134,8 @@ export function useMatch(initial: MatchState, onRefused: (error: unknown) => voi
     },
   )
 
-  const startedAt = initial.startedAt
+  // It moves forward by the time that the server was down: the match's own time stood still meanwhile.
+  const { startedAt } = match
   const matchTime = useCallback((browserNow: number) => browserNow + (offset ?? 0) - startedAt, [offset, startedAt])
   const act = useCallback(
     (command: SeatCommand) => {

@@ -1,0 +1,108 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type RefObject, useMemo } from 'react'
+import type { End, Line } from '../../engine/board/line'
+import type { Tile } from '../../engine/board/tile'
+import { EndMark, EndTarget } from './EndMark'
+import { endName } from './endName'
+import { placeLine, type Size } from './geometry/placeLine'
+import { LineView } from './LineView'
+import type { Places } from './places'
+import type { Target } from './playable'
+import { useLineWords } from './useLineWords'
+import { useSize } from './useSize'
+
+type Props = {
+  line: Line
+  places: Places
+  last: Tile | null
+  /** The chosen tile and where it may go. */
+  chosen: { readonly tile: Tile; readonly targets: readonly Target[] } | null
+  /** The end that a dragged tile is over, by its name. */
+  near: string | null
+  onTarget: (end: End | null) => void
+  onCancel: () => void
+  targetsRef?: RefObject<HTMLFieldSetElement | null>
+}
+
+/** Large enough to read, small enough that a usual round needs no change of scale. */
+function largestHalf({ width, height }: Size): number {
+  return Math.max(14, Math.min(46, width / 9.5, height / 6.5))
+}
+
+/** The middle of the table: the line with what its ends count, and the places for the chosen tile. */
+export function LineStage({ line, places, last, chosen, near, onTarget, onCancel, targetsRef }: Props) {
+  const t = useTranslations('board')
+  const { ref, size } = useSize<HTMLDivElement>()
+  const words = useLineWords()
+  const open = useMemo(() => places.open.map(({ end }) => end), [places])
+  const placed = useMemo(() => size && placeLine(line, open, size, largestHalf(size)), [line, open, size])
+  const opening = size && chosen?.targets.find(({ end }) => end === null)
+  const targets = chosen?.targets ?? []
+  const label = (target: Target) =>
+    chosen
+      ? t('target', { tile: chosen.tile, end: endName(target.end), value: target.value ?? 0, points: target.points })
+      : ''
+  const tip = (end: End | null) => placed?.ends.find((candidate) => candidate.end === end)
+  const only = line.length === 1 ? placed?.tiles[0] : undefined
+
+  const moveFocus = (event: React.KeyboardEvent<HTMLFieldSetElement>) => {
+    if (event.key === 'Escape') return onCancel()
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    buttons[(at + step + buttons.length) % buttons.length]?.focus()
+  }
+
+  return (
+    <div ref={ref} className="relative size-full">
+      {size && placed && <LineView placed={placed} size={size} last={last} label={words(line, places)} />}
+      {placed &&
+        places.open.map(({ end, counts }) => {
+          const at = tip(end)
+          if (!at || targets.some((target) => target.end === end)) return null
+          return (
+            <EndMark key={end} x={at.x} y={at.y} half={placed.half} counts={places.lone === null ? counts : null} />
+          )
+        })}
+      {placed && only && places.lone !== null && (
+        <EndMark x={only.x} y={only.y - 1.5 * placed.half} half={placed.half} counts={places.lone} />
+      )}
+      <fieldset ref={targetsRef} className="contents" onKeyDown={moveFocus}>
+        <legend className="sr-only">{t('ends')}</legend>
+        {placed &&
+          targets.map((target) => {
+            const at = tip(target.end)
+            if (!at) return null
+            const name = endName(target.end)
+            return (
+              <EndTarget
+                key={name}
+                x={at.x}
+                y={at.y}
+                half={placed.half}
+                name={name}
+                points={target.points}
+                near={near === name}
+                aria-label={label(target)}
+                onClick={() => onTarget(target.end)}
+              />
+            )
+          })}
+        {opening && (
+          <button
+            type="button"
+            data-end={endName(null)}
+            aria-label={label(opening)}
+            onClick={() => onTarget(null)}
+            className="absolute inset-0 m-auto grid h-24 w-44 place-items-center rounded-lg border-3 border-count border-dashed bg-felt-edge/70 font-semibold"
+          >
+            <span aria-hidden>{opening.points > 0 ? `+${opening.points}` : t('openHere')}</span>
+          </button>
+        )}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import clsx from 'clsx'
+import type { Tile } from '../../engine/board/tile'
+import type { PlacedLine, Size } from './geometry/placeLine'
+import { TileFace } from './tile/TileFace'
+
+type Props = {
+  placed: PlacedLine
+  size: Size
+  /** Marked as the last placement. */
+  last: Tile | null
+  label: string
+}
+
+/** The tiles of a line where they were placed. They glide when the line is set out anew. */
+export function LineView({ placed: { half, tiles }, size, last, label }: Props) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={size.width}
+      height={size.height}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      className="absolute inset-0 overflow-visible"
+    >
+      {tiles.map(({ tile, x, y, vertical, halves }) => (
+        <g key={tile} className="line-tile" style={{ transform: `translate(${x}px, ${y}px) scale(${half})` }}>
+          <g className={clsx(tile === last && 'line-tile-new')}>
+            <TileFace halves={halves} vertical={vertical} />
+            {tile === last && (
+              <rect
+                x={vertical ? -0.53 : -1.03}
+                y={vertical ? -1.03 : -0.53}
+                width={vertical ? 1.06 : 2.06}
+                height={vertical ? 2.06 : 1.06}
+                rx="0.21"
+                fill="none"
+                className="stroke-count"
+                strokeWidth="0.075"
+              />
+            )}
+          </g>
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,12 @@
+'use client'
+import { TileSvg } from '../tile/TileSvg'
+import type { TileDrag } from './useTileDrag'
+
+/** The dragged tile, above everything, under the pointer. */
+export function DragGhost({ drag: { dragged, ghostRef } }: { drag: TileDrag }) {
+  return (
+    <div ref={ghostRef} aria-hidden className="pointer-events-none fixed top-0 left-0 z-50 -translate-full">
+      {dragged && <TileSvg tile={dragged.tile} half={44} className="rotate-3 drop-shadow-lg" />}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Pip } from '../../../engine/board/tile'
+import { pipPoints } from './pips'
+
+type Props = {
+  /** Left or upper half first; null shows the back. */
+  halves: readonly [Pip, Pip] | null
+  vertical: boolean
+}
+
+const INSET = 0.035
+const ROUND = 0.17
+const PIP = 0.098
+
+/** A tile drawn around the origin; a unit is half a tile. Thickness and light are the same however it lies. */
+export function TileFace({ halves, vertical }: Props) {
+  const [width, height] = vertical ? [1 - 2 * INSET, 2 - 2 * INSET] : [2 - 2 * INSET, 1 - 2 * INSET]
+  const box = { x: -width / 2, y: -height / 2, width, height, rx: ROUND }
+  const cut = vertical ? { x1: -0.33, x2: 0.33, y1: 0, y2: 0 } : { x1: 0, x2: 0, y1: -0.33, y2: 0.33 }
+  return (
+    <g>
+      <rect {...box} y={box.y + 0.1} x={box.x + 0.01} className="fill-tile-shade" />
+      <rect {...box} y={box.y + 0.05} className="fill-tile-edge" />
+      <rect {...box} height={box.height - 0.02} className={halves ? 'fill-tile' : 'fill-tile-back'} />
+      <rect
+        x={box.x + 0.025}
+        y={box.y + 0.025}
+        width={box.width - 0.05}
+        height={box.height - 0.07}
+        rx={ROUND - 0.03}
+        fill="none"
+        className="stroke-tile-light"
+        strokeOpacity={halves ? 0.7 : 0.18}
+        strokeWidth="0.03"
+      />
+      {halves ? (
+        <>
+          <line {...cut} className="stroke-pip" strokeOpacity="0.38" strokeWidth="0.035" strokeLinecap="round" />
+          <line
+            {...cut}
+            transform={vertical ? 'translate(0 0.032)' : 'translate(0.032 0)'}
+            className="stroke-tile-light"
+            strokeOpacity="0.8"
+            strokeWidth="0.03"
+            strokeLinecap="round"
+          />
+          {halves.map((pips, at) => {
+            const middle = at === 0 ? -0.5 : 0.5
+            return pipPoints(pips, vertical).map(({ x, y }) => {
+              const [cx, cy] = vertical ? [x, y + middle] : [x + middle, y]
+              return (
+                <g key={`${cx} ${cy}`}>
+                  <circle cx={cx} cy={cy + 0.016} r={PIP + 0.008} className="fill-tile-light" fillOpacity="0.75" />
+                  <circle cx={cx} cy={cy} r={PIP} className="fill-pip" />
+                </g>
+              )
+            })
+          })}
+          <circle r="0.062" className="fill-accent" />
+          <circle r="0.062" fill="none" className="stroke-pip" strokeOpacity="0.4" strokeWidth="0.018" />
+        </>
+      ) : (
+        <path
+          d={vertical ? 'M0 -0.42L0.24 0L0 0.42L-0.24 0Z' : 'M-0.42 0L0 -0.24L0.42 0L0 0.24Z'}
+          fill="none"
+          className="stroke-tile-light"
+          strokeOpacity="0.4"
+          strokeWidth="0.04"
+        />
+      )}
+    </g>
+  )
+}

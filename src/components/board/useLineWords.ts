@@ -1,0 +1,37 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import type { Line } from '../../engine/board/line'
+import { type Places, sumText } from './places'
+
+/** A line in words: its tiles as they lie from left to right, the open ends with what they count, and the count. */
+export function useLineWords(): (line: Line, places: Places) => string {
+  const t = useTranslations('board')
+  return useCallback(
+    (line, places) => {
+      if (line.length === 0) return t('emptyLine')
+      const between = line.filter(({ end }) => end === null || end === 'left' || end === 'right')
+      const chain = [
+        ...between
+          .filter(({ end }) => end === 'left')
+          .reverse()
+          .map(({ halves }) => `${halves[1]}-${halves[0]}`),
+        ...between.filter(({ end }) => end !== 'left').map(({ halves }) => halves.join('-')),
+      ]
+      const sides = (['up', 'down'] as const).flatMap((end) => {
+        const tiles = line.filter((laid) => laid.end === end).map(({ halves }) => halves.join('-'))
+        return tiles.length > 0 ? [t('arm', { end, tiles: tiles.join(', ') })] : []
+      })
+      const ends = places.open.map(({ end, value, counts }) =>
+        counts === null ? t('endUncounted', { end, value }) : t('endCounted', { end, value, counts }),
+      )
+      return [
+        t('line', { tiles: chain.join(', ') }),
+        ...sides,
+        ...ends,
+        t('count', { sum: sumText(places.count) }),
+      ].join(' ')
+    },
+    [t],
+  )
+}
