@@ -1,3 +1,23 @@
-export default function Page() {
-  return <h1>Muggins</h1>
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Hero } from '../components/home/Hero'
+import { Scoring } from '../components/home/Scoring'
+import { WhatIsHere } from '../components/home/WhatIsHere'
+import { pageCaller } from '../server/trpc/page'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('home')
+  return { title: { absolute: t('title') }, description: t('lead') }
+}
+
+export default async function HomePage() {
+  const caller = await pageCaller()
+  const [tables, me] = await Promise.all([caller.table.list(), caller.account.me()])
+  return (
+    <>
+      <Hero me={me} tables={tables.length} />
+      <Scoring />
+      <WhatIsHere />
+    </>
+  )
 }

@@ -1,0 +1,10 @@
+import { cache } from 'react'
+import type { PlayerRef } from '../../../contract/player'
+import { pageCaller } from '../../../server/trpc/page'
+import { orNotFound } from '../../orNotFound'
+
+/** The player of an address's part, a name or an id; the not-found page if there is none. Once a request. */
+export const namedPlayer = cache(async (part: string): Promise<PlayerRef> => {
+  const caller = await pageCaller()
+  return orNotFound(caller.player.byName({ name: decodeURIComponent(part) }))
+})

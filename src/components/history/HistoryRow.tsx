@@ -1,0 +1,66 @@
+import clsx from 'clsx'
+import Link from 'next/link'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { HistoryEntry } from '../../contract/history'
+import { useRulesName } from '../table/useRulesName'
+import { ChangeText } from '../ui/ChangeText'
+import { PlayerName } from '../ui/PlayerName'
+
+const TONES = {
+  won: 'bg-good/12 text-good',
+  lost: 'bg-danger/10 text-danger',
+  drawn: 'bg-sunken text-ink',
+  running: 'bg-accent text-accent-ink',
+  unfinished: 'bg-sunken text-muted',
+}
+
+/** One match of somebody: how it went, with whom, with what scores and change, and the way to it. */
+export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId: string }) {
+  const t = useTranslations('history')
+  const rules = useTranslations('rules')
+  const format = useFormatter()
+  const { ofRules } = useRulesName()
+  const state = entry.result ?? (entry.endedAt === null ? 'running' : 'unfinished')
+  const when = format.dateTime(entry.endedAt ?? entry.startedAt, { dateStyle: 'medium', timeStyle: 'short' })
+  const name = ofRules(entry.preset, entry.form)
+  const href = entry.endedAt === null ? `/match/${entry.matchId}` : `/match/${entry.matchId}/replay`
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[6.5rem_minmax(0,1.2fr)_minmax(0,1fr)_4rem_9.5rem]">
+      <span className={clsx('justify-self-start rounded-sm px-2.5 py-1 font-semibold text-sm', TONES[state])}>
+        {t(`results.${state}`)}
+      </span>
+      <ul className="grid gap-0.5 max-md:order-3 max-md:col-span-2">
+        {entry.seats.map((seat) => (
+          <li
+            key={seat.seat}
+            className={clsx('flex min-w-0 items-baseline gap-3', seat.player.id === playerId && 'font-semibold')}
+          >
+            <span className="figures w-11 shrink-0 text-right">
+              {seat.score === null ? '–' : String(seat.score).replace('-', '−')}
+            </span>
+            <PlayerName player={seat.player} />
+          </li>
+        ))}
+      </ul>
+      <div className="text-sm max-md:order-4">
+        <p>{name}</p>
+        <p className="text-muted">
+          {entry.rated ? rules('rated') : rules('casual')} · {t('rounds', { count: entry.rounds })}
+        </p>
+      </div>
+      <span className="text-right max-md:order-2">{entry.change !== null && <ChangeText value={entry.change} />}</span>
+      <div className="grid justify-items-end text-sm max-md:order-5">
+        <time dateTime={new Date(entry.endedAt ?? entry.startedAt).toISOString()} className="text-right text-muted">
+          {when}
+        </time>
+        <Link
+          href={href}
+          aria-label={`${entry.endedAt === null ? t('watch') : t('stepThrough')}: ${t('row', { result: t(`results.${state}`), rules: name, date: when })}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {entry.endedAt === null ? t('watch') : t('stepThrough')}
+        </Link>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { Me } from '../../contract/account'
+import { BotMatch } from '../lobby/BotMatch'
+import { PlayNow } from '../lobby/PlayNow'
+import { LineFigure, type Step } from './LineFigure'
+
+/** A round's line that comes to 6 + 4 = 10. */
+const LINE: readonly Step[] = [
+  ['5-0', null],
+  ['2-0', 'right'],
+  ['5-3', 'left'],
+  ['2-2', 'right'],
+  ['6-2', 'right'],
+  ['3-1', 'left'],
+  ['6-6', 'right'],
+  ['1-1', 'left'],
+  ['6-4', 'right'],
+  ['6-1', 'left'],
+]
+
+/** What this is, and one obvious next step. */
+export function Hero({ me, tables }: { me: Me | null; tables: number }) {
+  const t = useTranslations('home')
+  const label = t('heroFigure', { line: LINE.map(([tile]) => tile).join(', ') })
+  return (
+    <section className="felt">
+      <div className="column grid items-center gap-x-12 gap-y-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:py-20">
+        <div className="grid gap-6">
+          <div className="grid gap-4">
+            <h1 className="text-3xl">{t('headline')}</h1>
+            <p className="max-w-prose text-felt-muted text-lg">{t('lead')}</p>
+          </div>
+          <div className="grid gap-3 sm:max-w-80">
+            <PlayNow me={me} />
+            <BotMatch me={me} />
+          </div>
+          <p className="text-felt-muted">
+            {t('tablesOpen', { count: tables })}{' '}
+            <Link
+              href="/lobby"
+              className="inline-flex min-h-11 items-center text-felt-ink underline underline-offset-4"
+            >
+              {t('toLobby')}
+            </Link>
+          </p>
+        </div>
+        <LineFigure
+          steps={LINE}
+          size={{ width: 600, height: 420 }}
+          half={40}
+          label={label}
+          className="w-full max-lg:mx-auto max-lg:max-w-xl"
+        />
+      </div>
+    </section>
+  )
+}

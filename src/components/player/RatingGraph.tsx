@@ -1,0 +1,61 @@
+'use client'
+import { useFormatter } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import uPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import type { RatingHistory } from '../../contract/history'
+
+const HEIGHT = 256
+
+/** A rating over its matches, from the first to the last. Follows the width of its place and the colours of the theme. */
+export function RatingGraph({ course, label }: { course: RatingHistory; label: string }) {
+  const format = useFormatter()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let plot: uPlot | null = null
+    const draw = () => {
+      plot?.destroy()
+      const colour = (name: string) => getComputedStyle(element).getPropertyValue(name)
+      const axis = { stroke: colour('--muted'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } }
+      const font = `13px ${getComputedStyle(element).fontFamily}`
+      const labels = (splits: number[]) =>
+        splits.map((at) => format.dateTime(at * 1000, { month: 'short', day: 'numeric' }))
+      plot = new uPlot(
+        {
+          width: element.clientWidth,
+          height: HEIGHT,
+          legend: { show: false },
+          cursor: { drag: { x: false, y: false } },
+          scales: { y: { range: (_, low, high) => [Math.floor(low / 20) * 20 - 20, Math.ceil(high / 20) * 20 + 20] } },
+          axes: [
+            { ...axis, font, space: 80, values: (_, splits) => labels(splits) },
+            { ...axis, font, size: 54 },
+          ],
+          series: [
+            {},
+            {
+              stroke: colour('--link'),
+              width: 2,
+              points: { show: course.length <= 40, size: 7, fill: colour('--accent'), stroke: colour('--link') },
+            },
+          ],
+        },
+        [course.map(({ at }) => at / 1000), course.map(({ value }) => value)],
+        element,
+      )
+    }
+    draw()
+    const resized = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height: HEIGHT }))
+    resized.observe(element)
+    const scheme = window.matchMedia('(prefers-color-scheme: dark)')
+    scheme.addEventListener('change', draw)
+    return () => {
+      resized.disconnect()
+      scheme.removeEventListener('change', draw)
+      plot?.destroy()
+    }
+  }, [course, format])
+  return <div ref={place} role="img" aria-label={label} className="h-64 min-w-0 overflow-hidden" />
+}
