@@ -6,7 +6,7 @@ import { lockPlayers } from '../players/lock'
 import { type Tx, transact } from '../transaction'
 import { type Pair, pairUp, type Waiting } from './pairing'
 import { SEEK_POOLS, type SeekPool } from './pools'
-import { deleteExpired, deleteSeeks, readAliveSeeks, readSeek, renewPresent } from './store'
+import { deleteExpired, deleteSeeks, readAliveSeeks, readSeeks, renewPresent } from './store'
 
 type Services = { readonly deps: Deps; readonly matches: Pick<Matches, 'start'> }
 
@@ -17,12 +17,14 @@ export const LEASE_MS = 15_000
 async function stillWaiting(tx: Tx, pool: SeekPool, pair: Pair): Promise<{ ok: boolean; dropped: string[] }> {
   const ids = pair.map(({ playerId }) => playerId)
   const players = await lockPlayers(tx, ids)
-  const [playing, seated] = [await liveTimedMatches(tx, ids), await openTablesOf(tx, ids)]
+  const playing = await liveTimedMatches(tx, ids)
+  const seated = await openTablesOf(tx, ids)
   const gone = ids.filter((id) => players.get(id)?.deletedAt !== null || playing.has(id) || seated.has(id))
   const dropped: string[] = []
   for (const id of gone) if ((await deleteSeeks(tx, [id])) > 0) dropped.push(id)
-  const seeks = await Promise.all(ids.map((id) => readSeek(tx, id)))
-  return { ok: gone.length === 0 && seeks.every((seek) => seek?.pool === pool.name), dropped }
+  const seeks = await readSeeks(tx, ids)
+  const ok = gone.length === 0 && seeks.filter((seek) => seek.pool === pool.name).length === ids.length
+  return { ok, dropped }
 }
 
 async function startPair(tx: Tx, { deps, matches }: Services, pool: SeekPool, pair: Pair): Promise<Notice[]> {

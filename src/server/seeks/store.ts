@@ -21,6 +21,11 @@ export async function readSeek(db: PrismaClient | Tx, playerId: string): Promise
   return row && seekRecord(row)
 }
 
+export async function readSeeks(tx: Tx, playerIds: readonly string[]): Promise<SeekRecord[]> {
+  const rows = await tx.seek.findMany({ where: { playerId: { in: [...playerIds] } } })
+  return rows.map(seekRecord)
+}
+
 /** How many wait in a pool. */
 export async function countSeeks(db: PrismaClient, pool: string, now: Date): Promise<number> {
   return db.seek.count({ where: { pool, aliveUntil: { gt: now } } })

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../../generated/prisma/client'
 import type { Deps, Notice } from '../deps'
-import { transact } from '../transaction'
+import { personsAt } from './record'
 import { closeAbandoned, markAttended, readAttendedIds } from './store'
 
 /** How long nobody seated may have a table open before it closes, in milliseconds. */
@@ -19,17 +19,15 @@ export async function attend(db: PrismaClient, ids: readonly string[], now: numb
 export async function closeUnattended({ db, clock, notify }: Deps): Promise<string[]> {
   const now = clock.now()
   await attend(db, await readAttendedIds(db, new Date(now)), now)
-  const closed = await transact(db, (tx) =>
-    closeAbandoned(tx, new Date(now), {
-      public: new Date(now - PUBLIC_PATIENCE_MS),
-      invite: new Date(now - INVITE_PATIENCE_MS),
-    }),
-  )
+  const closed = await closeAbandoned(db, new Date(now), {
+    public: new Date(now - PUBLIC_PATIENCE_MS),
+    invite: new Date(now - INVITE_PATIENCE_MS),
+  })
   await notify(
-    closed.flatMap(({ id, persons, rematchOf }): Notice[] => [
-      { kind: 'table', id },
-      ...(rematchOf ? [{ kind: 'rematch', id: rematchOf } as const] : []),
-      ...persons.map((person) => ({ kind: 'player', id: person }) as const),
+    closed.flatMap((table): Notice[] => [
+      { kind: 'table', id: table.id },
+      ...(table.rematchOf ? [{ kind: 'rematch', id: table.rematchOf } as const] : []),
+      ...personsAt(table).map(({ player }) => ({ kind: 'player', id: player.id }) as const),
     ]),
   )
   return closed.map(({ id }) => id)

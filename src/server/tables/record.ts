@@ -36,9 +36,13 @@ export type TableRecord = {
   readonly rematchOf: string | null
 }
 
-export const TABLE_INCLUDE = {
-  owner: { select: REF_COLUMNS },
+export const SEATS_INCLUDE = {
   seats: { include: { player: { select: REF_COLUMNS } }, orderBy: { seat: 'asc' } },
+} as const satisfies Prisma.TableInclude
+
+export const TABLE_INCLUDE = {
+  ...SEATS_INCLUDE,
+  owner: { select: REF_COLUMNS },
   rematchOf: { select: { id: true } },
 } as const satisfies Prisma.TableInclude
 

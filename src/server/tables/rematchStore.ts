@@ -1,7 +1,8 @@
 import { formSchema, presetSchema, ruleSetSchema, timeControlSchema } from '../../contract/rules'
 import { REF_COLUMNS, type RefRow } from '../players/ref'
 import type { Tx } from '../transaction'
-import { TABLE_INCLUDE, type TableRecord, tableRecord } from './record'
+import type { TableRecord } from './record'
+import { readTable } from './store'
 
 /** What a rematch takes over from a match. */
 export type Played = ReturnType<typeof playedFrom> & {
@@ -35,11 +36,11 @@ export async function lockPlayed(tx: Tx, matchId: string): Promise<Played | null
       pool: true,
       endedAt: true,
       seats: { orderBy: { seat: 'asc' }, select: { player: { select: REF_COLUMNS } } },
-      rematchTable: { include: TABLE_INCLUDE },
+      rematchTableId: true,
     },
   })
   if (!row) return null
-  const rematch = row.rematchTable && tableRecord(row.rematchTable)
+  const rematch = row.rematchTableId ? await readTable(tx, { id: row.rematchTableId }) : null
   return {
     ...playedFrom(row),
     ended: row.endedAt !== null,

@@ -1,14 +1,19 @@
 import type { TimeControl } from '../../engine/view/view'
 import { Prisma, type PrismaClient } from '../../generated/prisma/client'
+import { REF_COLUMNS } from '../players/ref'
 import type { Tx } from '../transaction'
 import type { Terms } from './presets'
-import { personsAt, TABLE_INCLUDE, type TableRecord, tableRecord } from './record'
+import { SEATS_INCLUDE, TABLE_INCLUDE, type TableRecord, tableRecord } from './record'
 
 type Where = { readonly id: string } | { readonly inviteCode: string }
 
+/** Reads one thing after the other: a transaction has one connection, and that answers one question at a time. */
 export async function readTable(db: PrismaClient | Tx, where: Where): Promise<TableRecord | null> {
-  const row = await db.table.findUnique({ where, include: TABLE_INCLUDE })
-  return row && tableRecord(row)
+  const row = await db.table.findUnique({ where, include: SEATS_INCLUDE })
+  if (!row) return null
+  const owner = await db.player.findUniqueOrThrow({ where: { id: row.ownerId }, select: REF_COLUMNS })
+  const rematchOf = await db.match.findUnique({ where: { rematchTableId: row.id }, select: { id: true } })
+  return tableRecord({ ...row, owner, rematchOf })
 }
 
 /** The open tables that the lobby shows, newest first. */
@@ -97,15 +102,13 @@ export async function readAttendedIds(db: PrismaClient, now: Date): Promise<stri
   return [...new Set(seats.filter((s) => present.has(`${s.tableId} ${s.playerId}`)).map(({ tableId }) => tableId))]
 }
 
-type Abandoned = { readonly id: string; readonly persons: readonly string[]; readonly rematchOf: string | null }
-
-/** Closes the open tables last attended at or before the given times; a table changed meanwhile is spared. */
+/** Closes the open tables last attended at or before the given times, and gives them; one changed meanwhile is spared. */
 export async function closeAbandoned(
-  tx: Tx,
+  db: PrismaClient,
   at: Date,
   before: { readonly public: Date; readonly invite: Date },
-): Promise<Abandoned[]> {
-  const closed = await tx.table.updateManyAndReturn({
+): Promise<TableRecord[]> {
+  const closed = await db.table.updateManyAndReturn({
     where: {
       closedAt: null,
       matchId: null,
@@ -117,11 +120,6 @@ export async function closeAbandoned(
     data: { closedAt: at, version: { increment: 1 } },
     select: { id: true },
   })
-  if (closed.length === 0) return []
-  const rows = await tx.table.findMany({ where: { id: { in: closed.map(({ id }) => id) } }, include: TABLE_INCLUDE })
-  return rows.map(tableRecord).map((table) => ({
-    id: table.id,
-    persons: personsAt(table).map(({ player }) => player.id),
-    rematchOf: table.rematchOf,
-  }))
+  const ids = closed.map(({ id }) => id)
+  return ids.length > 0 ? readTables(db, ids) : []
 }
