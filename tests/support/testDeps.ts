@@ -80,6 +80,10 @@ export async function newPlayer(deps: Deps, kind: Caller['kind'] | 'bot' = 'memb
 export const callerOf = (playerId: string): Caller => ({ playerId, kind: 'member' })
 
 /** Runs one statement past the code under test. */
-export async function sql<Row extends pg.QueryResultRow>(deps: Deps, text: string, values: unknown[] = []): Promise<Row[]> {
+export async function sql<Row extends pg.QueryResultRow>(
+  deps: Deps,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   return (await deps.pool.query<Row>(text, values)).rows
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_CLOCK } from '../../src/contract/rules'
-import { completeRules, type RuleSet } from '../../src/engine/board/rules'
 import { legalPlacements, type Placement } from '../../src/engine/board/legality'
+import { completeRules, type RuleSet } from '../../src/engine/board/rules'
 import type { Command } from '../../src/engine/match/command'
 import type { MatchEvent } from '../../src/engine/match/event'
 import type { MatchState } from '../../src/engine/match/state'
@@ -44,13 +44,21 @@ export async function startMatch(deps: TestDeps, matches: Matches, wish: MatchWi
 
 /** The state as the row keeps it. */
 export async function stateOf(deps: TestDeps, matchId: string): Promise<MatchState & { readonly seq: number }> {
-  const [row] = await sql<{ seq: number; snapshot: MatchState }>(deps, 'select seq, snapshot from match where id = $1', [matchId])
+  const [row] = await sql<{ seq: number; snapshot: MatchState }>(
+    deps,
+    'select seq, snapshot from match where id = $1',
+    [matchId],
+  )
   if (!row) throw new Error('no such match')
   return { ...row.snapshot, seq: row.seq }
 }
 
 export async function logOf(deps: TestDeps, matchId: string): Promise<MatchEvent[]> {
-  const rows = await sql<{ event: MatchEvent }>(deps, 'select event from match_event where "matchId" = $1 order by seq', [matchId])
+  const rows = await sql<{ event: MatchEvent }>(
+    deps,
+    'select event from match_event where "matchId" = $1 order by seq',
+    [matchId],
+  )
   return rows.map(({ event }) => event)
 }
 
@@ -72,7 +80,12 @@ export async function send(
 ): Promise<number> {
   const caller = callerOf(given.as ?? players[command.seat] ?? '')
   const expectedSeq = given.expectedSeq ?? (await stateOf(deps, matchId)).seq
-  const { seq } = await matches.act(caller, { matchId, commandId: given.commandId ?? randomUUID(), expectedSeq, command })
+  const { seq } = await matches.act(caller, {
+    matchId,
+    commandId: given.commandId ?? randomUUID(),
+    expectedSeq,
+    command,
+  })
   return seq
 }
 
@@ -90,7 +103,9 @@ export async function place(
 }
 
 /** What a call failed with, as the caller is told. */
-export async function failureOf(call: Promise<unknown>): Promise<{ code: string; refusal?: string; rule?: string | null }> {
+export async function failureOf(
+  call: Promise<unknown>,
+): Promise<{ code: string; refusal?: string; rule?: string | null }> {
   try {
     await call
   } catch (error) {

@@ -8,7 +8,7 @@ import path from 'node:path'
 import readline from 'node:readline'
 import { parseArgs } from 'node:util'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 
 const INTERNAL_CHAR = 18
@@ -73,13 +73,6 @@ async function run(connectionString, sql) {
   }
 }
 
-// adapter-pg rejects the catalogs' internal "char" type: report it as text.
-const { addFields } = pg.Result.prototype
-pg.Result.prototype.addFields = function (fields) {
-  for (const field of fields) if (field.dataTypeID === INTERNAL_CHAR) field.dataTypeID = TEXT
-  return addFields.call(this, fields)
-}
-
 // One connection, so that the engine's session advisory lock covers everything it runs.
 async function open(connectionString, after) {
   const pool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0 })
@@ -91,11 +84,22 @@ async function open(connectionString, after) {
       () => undefined,
       (error) => connection.onError(error),
     )
+  connection.queryRaw = (query) => queryCatalog(connection, query)
   connection.dispose = async () => {
     await pool.end()
     await after?.()
   }
   return connection
+}
+
+// adapter-pg refuses the catalogs' internal "char" type; the engine wants it as a single character.
+async function queryCatalog(connection, query) {
+  const result = await connection.performIO(query)
+  const internal = result.fields.map((field) => field.dataTypeID === INTERNAL_CHAR)
+  for (const field of result.fields) if (field.dataTypeID === INTERNAL_CHAR) field.dataTypeID = TEXT
+  const answered = Object.create(connection, { performIO: { value: async () => result } })
+  const set = await Object.getPrototypeOf(connection).queryRaw.call(answered, query)
+  return { ...set, columnTypes: set.columnTypes.map((type, i) => (internal[i] ? ColumnTypeEnum.Character : type)) }
 }
 
 const factory = {
@@ -110,6 +114,13 @@ const factory = {
   },
 }
 
+// A panic leaves its caller waiting for ever, and Prisma would end as if all were well: end with what it said.
+globalThis.PRISMA_WASM_PANIC_REGISTRY = {
+  set_message(message) {
+    console.error(JSON.stringify({ level: 'ERROR', target: 'schema_engine::logger', fields: { message } }))
+    process.exit(1)
+  },
+}
 const wasm = await import('@prisma/schema-engine-wasm/schema_engine_bg')
 const { instance } = await WebAssembly.instantiate(readFileSync(`${engineHome}/schema_engine_bg.wasm`), {
   './schema_engine_bg.js': wasm,

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test'
+import { freePort } from '../src/server/start/port.mjs'
+import { provideChromium } from '../tests/support/chromium.mjs'
+
+// Workers read this file too: they find here what the first reading chose.
+process.env.E2E_CHROMIUM ??= provideChromium()
+process.env.E2E_PORT ??= String(await freePort())
+const address = `http://localhost:${process.env.E2E_PORT}`
+
+const QUIET = ['--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update']
+
+export default defineConfig({
+  testDir: '../tests/e2e',
+  outputDir: '../test-results',
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: process.stdout.isTTY ? 'list' : 'line',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: address,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.E2E_CHROMIUM,
+      args: [...QUIET, '--disable-sync', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
+  },
+  webServer: {
+    command: 'node tests/support/server.mjs',
+    cwd: '..',
+    url: `${address}/api/health`,
+    env: { PORT: process.env.E2E_PORT, NEXTAUTH_URL: address },
+    stdout: process.env.E2E_LOG ? 'pipe' : 'ignore',
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

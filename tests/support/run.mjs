@@ -1,0 +1,32 @@
+import { ensureBuilt } from '../../src/server/start/built.mjs'
+import { ensureClient } from '../../src/server/start/client.mjs'
+import { orRefuse } from '../../src/server/start/refusal.mjs'
+import { engineTypes, lint, playwright, types, vitest } from './suites.mjs'
+
+// `npm run check`: types, lint, unit tests. `npm test`: these, then tests on a real database and in a real browser.
+const begun = Date.now()
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+await orRefuse(async () => {
+  await ensureClient()
+  const counts = await Promise.all([types(), engineTypes(), lint(), vitest('unit')])
+  if (process.argv[2] !== 'check') {
+    counts.push(await vitest('server'))
+    counts.push(await built())
+    if (counts.at(-1)?.failed === 0) counts.push(await playwright())
+  }
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  console.log(`finished in ${Math.round((Date.now() - begun) / 1000)} s`)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed ? 1 : 0
+})
+
+async function built() {
+  try {
+    await ensureBuilt()
+    return { passed: 0, failed: 0 }
+  } catch (error) {
+    console.log(`✗ build: ${error instanceof Error ? error.message : error}`)
+    return { passed: 0, failed: 1 }
+  }
+}
