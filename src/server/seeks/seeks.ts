@@ -5,6 +5,7 @@ import type { Matches } from '../matches/matches'
 import { liveTimedMatches, openTablesOf } from '../players/engaged'
 import { lockPlayers } from '../players/lock'
 import { readRatings } from '../players/ratings'
+import { withdrawRematch } from '../tables/withdrawal'
 import { transact } from '../transaction'
 import { windowAfter } from './pairing'
 import { LEASE_MS, pairWaiting } from './pass'
@@ -53,9 +54,10 @@ export function createSeeks(deps: Deps, matches: Pick<Matches, 'start'>) {
   return {
     /**
      * Begins to seek an opponent for a quick match of Muggins for two: members rated, guests casually among guests. Seeking
-     * again keeps the place in the queue. Gives the seek, or null if an opponent was found at once. Throws `liveMatch`, `seatedElsewhere`.
+     * again keeps the place in the queue; a rematch asked for is taken back. Gives the seek, or null if an opponent was found at once. Throws `liveMatch`, `seatedElsewhere`.
      */
     start: async (caller: Caller): Promise<Seek | null> => {
+      await withdrawRematch({ deps, matches }, caller)
       await begin(caller)
       await pair()
       return seekState(deps, caller.playerId)

@@ -1,4 +1,5 @@
 import { formSchema, presetSchema, ruleSetSchema, timeControlSchema } from '../../contract/rules'
+import type { PrismaClient } from '../../generated/prisma/client'
 import { REF_COLUMNS, type RefRow } from '../players/ref'
 import type { Tx } from '../transaction'
 import type { TableRecord } from './record'
@@ -51,4 +52,16 @@ export async function lockPlayed(tx: Tx, matchId: string): Promise<Played | null
 
 export async function setRematch(tx: Tx, matchId: string, tableId: string): Promise<void> {
   await tx.match.update({ where: { id: matchId }, data: { rematchTableId: tableId } })
+}
+
+/** The open rematch table that somebody sits at, and the match it is the rematch of. */
+export async function readAskedRematch(
+  db: PrismaClient,
+  playerId: string,
+): Promise<{ tableId: string; matchId: string } | null> {
+  const row = await db.tableSeat.findFirst({
+    where: { playerId, table: { closedAt: null, matchId: null, rematchOf: { isNot: null } } },
+    select: { tableId: true, table: { select: { rematchOf: { select: { id: true } } } } },
+  })
+  return row?.table.rematchOf ? { tableId: row.tableId, matchId: row.table.rematchOf.id } : null
 }

@@ -13,6 +13,7 @@ import { stakesFor } from './stakes'
 import { tableStates } from './state'
 import { readOpenTables, readTable } from './store'
 import { changeTerms } from './terms'
+import { withdrawRematch } from './withdrawal'
 
 /** How many tables the lobby shows. */
 const LOBBY_LIMIT = 100
@@ -26,6 +27,7 @@ export type Tables = ReturnType<typeof createTables>
  */
 export function createTables(deps: Deps, matches: Pick<Matches, 'start' | 'rematch'>) {
   const { db, clock, random } = deps
+  const services = { deps, matches }
 
   async function stateOf(table: TableRecord): Promise<TableState> {
     const [state] = await tableStates(db, [table], new Date(clock.now()))
@@ -39,7 +41,7 @@ export function createTables(deps: Deps, matches: Pick<Matches, 'start' | 'remat
   }
 
   async function change(caller: Caller, target: Target, work: (change: Change) => Promise<void>): Promise<TableState> {
-    return stateOf(await changeTable({ deps, matches }, caller, target, work))
+    return stateOf(await changeTable(services, caller, target, work))
   }
 
   return {
@@ -71,6 +73,7 @@ export function createTables(deps: Deps, matches: Pick<Matches, 'start' | 'remat
 
     /** Opens a table, its owner at the first seat. Throws `badInput`, `guestsOnlyCasual`, `seatedElsewhere`, `liveMatch`. */
     open: async (caller: Caller, form: TableForm): Promise<TableState> => {
+      await withdrawRematch(services, caller)
       const opened = await state(await openTable(deps, caller, form))
       if (!opened) throw new AppError('notFound')
       return opened
@@ -80,9 +83,12 @@ export function createTables(deps: Deps, matches: Pick<Matches, 'start' | 'remat
     change: (caller: Caller, tableId: string, form: TableForm) =>
       change(caller, { tableId }, (within) => changeTerms(within, form)),
 
-    /** See `takeSeat`. */
-    sit: (caller: Caller, { seat, ...target }: Target & { readonly seat?: number | undefined }) =>
-      change(caller, target, (within) => takeSeat(within, seat)),
+    /** See `takeSeat`; a rematch asked for elsewhere is taken back. */
+    sit: async (caller: Caller, { seat, ...target }: Target & { readonly seat?: number | undefined }) => {
+      const table = await readTable(db, { id: target.tableId })
+      await withdrawRematch(services, caller, table?.rematchOf ?? undefined)
+      return change(caller, target, (within) => takeSeat(within, seat))
+    },
 
     /** See `leaveSeat`. */
     leave: (caller: Caller, tableId: string) => change(caller, { tableId }, leaveSeat),
@@ -102,9 +108,11 @@ export function createTables(deps: Deps, matches: Pick<Matches, 'start' | 'remat
     /** See `stakesFor`. */
     stakes: (caller: Caller, tableIds: readonly string[]): Promise<Stake[]> => stakesFor(db, caller, tableIds),
 
-    /** See `askRematch`. */
-    rematch: async (caller: Caller, matchId: string): Promise<TableState> =>
-      stateOf(await askRematch({ deps, matches }, caller, matchId)),
+    /** See `askRematch`; another one asked for is taken back. */
+    rematch: async (caller: Caller, matchId: string): Promise<TableState> => {
+      await withdrawRematch(services, caller, matchId)
+      return stateOf(await askRematch(services, caller, matchId))
+    },
 
     /** Where a match's rematch gathers, and who sits there; null while nobody has asked. */
     rematchState: matches.rematch,

@@ -193,6 +193,27 @@ describe('the pairing pass', () => {
     expect(await seeks.pair()).toBe(1)
   })
 
+  it('pairs nobody who has cancelled while it ran', async () => {
+    const { seeks, pool, db, time } = house()
+    const [a, b] = await newPlayers(house(), 2)
+    const times = { createdAt: new Date(time.now), aliveUntil: new Date(time.now + 15_000) }
+    for (const { playerId } of [a, b]) {
+      await db.seek.create({ data: { playerId, pool: 'muggins-2', rating: 1500, ...times } })
+    }
+    const other = await pool.connect()
+    await other.query('begin')
+    await other.query('select 1 from player where id = $1 for update', [a.playerId])
+    const pass = seeks.pair()
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(waits)).rowCount, { timeout: 1_500, interval: 10 }).toBe(1)
+    await seeks.cancel(a)
+    await other.query('commit')
+    other.release()
+    expect(await pass).toBe(0)
+    expect(await playing(b)).toEqual([])
+    expect(await seeks.state(b)).not.toBeNull()
+  })
+
   it('seats a person once who seeks and sits down at the same time', async () => {
     const { seeks, tables, db } = house()
     const [a, b, c] = await newPlayers(house(), 3)

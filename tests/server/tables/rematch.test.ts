@@ -95,6 +95,27 @@ describe('a rematch', () => {
     expect((await tables.rematch(a, first)).status).toBe('started')
   })
 
+  it('is taken back by whoever turns to something else, and by nobody who asks for the same again', async () => {
+    const { tables, seeks, players } = house()
+    const [a, b, c] = await newPlayers(house(), 3)
+    const first = await playTogether(house(), [a, b])
+    await resign(house(), a, first)
+    const { id } = await tables.rematch(a, first)
+    expect((await tables.rematch(a, first)).id).toBe(id)
+    expect((await players.whereabouts(a.playerId)).tableId).toBe(id)
+    const other = await tables.open(c, tableForm())
+    await tables.sit(a, { tableId: other.id })
+    expect(await tables.rematchState(first)).toBeNull()
+    await tables.leave(a, other.id)
+    await tables.rematch(a, first)
+    await seeks.start(a)
+    expect(await tables.rematchState(first)).toBeNull()
+    await tables.rematch(a, first)
+    expect(await seeks.state(a)).toBeNull()
+    await tables.open(a, tableForm())
+    expect(await tables.rematchState(first)).toBeNull()
+  })
+
   it('is not to be had from a table elsewhere, nor from somebody deleted', async () => {
     const { tables, db } = house()
     const [a, b] = await newPlayers(house(), 2)
