@@ -4,7 +4,7 @@ import { ALL_TILES } from '../../../src/engine/board/tile'
 import { replayLog } from '../../../src/engine/match/replay'
 import { createMatches, type Matches } from '../../../src/server/matches/matches'
 import { testDatabase } from '../../support/database'
-import { callerOf, newPlayer, sql, START, type TestDeps, testDeps } from '../../support/testDeps'
+import { callerOf, newPlayer, START, sql, type TestDeps, testDeps } from '../../support/testDeps'
 import { failureOf, logOf, place, placements, send, startMatch, stateOf, type TestMatch } from '../../support/testMatch'
 
 const database = testDatabase()
@@ -91,7 +91,9 @@ describe('a command', () => {
     const commandId = randomUUID()
     await send(deps, matches, match, command, { commandId, expectedSeq: seq })
     deps.notices.length = 0
-    await changesNothing(() => send(deps, matches, match, { type: 'resign', seat }, { commandId }), { code: 'badInput' })
+    await changesNothing(() => send(deps, matches, match, { type: 'resign', seat }, { commandId }), {
+      code: 'badInput',
+    })
   })
 
   it('made before somebody else acted is stale; resigning never is', async () => {
@@ -146,7 +148,12 @@ describe('a command', () => {
   })
 
   it('to a match that does not exist is not found', async () => {
-    const wish = { matchId: randomUUID(), commandId: randomUUID(), expectedSeq: 1, command: { type: 'resign', seat: 0 } } as const
+    const wish = {
+      matchId: randomUUID(),
+      commandId: randomUUID(),
+      expectedSeq: 1,
+      command: { type: 'resign', seat: 0 },
+    } as const
     expect(await failureOf(matches.act(callerOf(match.players[0] ?? ''), wish))).toEqual({ code: 'notFound' })
   })
 
