@@ -1,7 +1,7 @@
 import { type Accounts, createAccounts } from './accounts/accounts'
 import type { Deps } from './deps'
 import { createHistory, type History } from './history/history'
-import { createMatches, type MatchOptions, type Matches } from './matches/matches'
+import { createMatches, type Matches, type MatchOptions } from './matches/matches'
 import { createPlayers, type Players } from './players/players'
 import { createSeeks, type Seeks } from './seeks/seeks'
 import { createTables, type Tables } from './tables/tables'
