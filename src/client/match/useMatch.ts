@@ -37,6 +37,8 @@ export type LiveMatch = {
   /** The log from the first event on; null until it has arrived. */
   readonly events: readonly ViewEvent[] | null
   readonly presence: Presence | null
+  /** When `match` was last read from the server, by the browser's clock. */
+  readonly readAt: number
   /** Whether an own command waits for its answer. */
   readonly waiting: boolean
   readonly act: (command: SeatCommand) => void
@@ -150,6 +152,7 @@ export function useMatch(initial: MatchState, onRefused: (error: unknown) => voi
     seq: client.seq,
     events: logKnown ? client.log.events : null,
     presence,
+    readAt: dataUpdatedAt,
     waiting: client.pending.length > 0,
     act,
     matchTime,

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ReplayRoom } from '../../../../components/replay/ReplayRoom'
+import { EmptyState } from '../../../../components/ui/EmptyState'
+import { LinkButton } from '../../../../components/ui/LinkButton'
+import { pageCaller } from '../../../../server/trpc/page'
+import { orNotFound } from '../../../orNotFound'
+
+type Props = { params: Promise<{ id: string }> }
+
+async function readMatch({ params }: Props) {
+  const [{ id }, caller] = await Promise.all([params, pageCaller()])
+  return orNotFound(caller.match.get({ matchId: id }))
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const [match, t, words] = await Promise.all([readMatch(props), getTranslations('replay'), getTranslations('match')])
+  const names = match.players.map(({ player }) => player.name ?? words('deleted')).join(' – ')
+  return { title: t('title', { names }) }
+}
+
+export default async function ReplayPage(props: Props) {
+  const match = await readMatch(props)
+  const t = await getTranslations('replay')
+  if (match.endedAt === null) {
+    return (
+      <div className="column py-10">
+        <EmptyState
+          title={t('notOverTitle')}
+          action={<LinkButton href={`/match/${match.id}`}>{t('watch')}</LinkButton>}
+        >
+          {t('notOver')}
+        </EmptyState>
+      </div>
+    )
+  }
+  const log = await (await pageCaller()).match.log({ matchId: match.id })
+  return <ReplayRoom log={log} seat={match.seat} />
+}

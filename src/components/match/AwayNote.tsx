@@ -1,0 +1,39 @@
+'use client'
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+
+/** What happened while the reader was away, until dismissed. */
+export function AwayNote({ lines, onDismiss }: { lines: readonly string[]; onDismiss: () => void }) {
+  const t = useTranslations('match')
+  if (lines.length === 0) return null
+  const shown = lines.slice(-6)
+  return (
+    <section
+      aria-label={t('awayTitle')}
+      className="paper absolute inset-x-2 top-2 z-20 mx-auto max-w-120 rounded-lg border border-line bg-raised text-ink text-sm shadow-float"
+    >
+      <header className="flex items-center justify-between pl-4">
+        <h2 className="text-base">{t('awayTitle')}</h2>
+        <button
+          type="button"
+          onClick={onDismiss}
+          aria-label={t('dismiss')}
+          className="grid size-11 place-items-center rounded-md text-muted hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </header>
+      <ul className="max-h-40 overflow-y-auto px-4 pb-3">
+        {lines.length > shown.length && (
+          <li className="text-muted">{t('awayMore', { count: lines.length - shown.length })}</li>
+        )}
+        {shown.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+          <li key={at} className="py-0.5">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Dialog } from '../ui/Dialog'
+
+const KEYS = [
+  ['← →', 'move'],
+  ['Enter', 'enter'],
+  ['Esc', 'escape'],
+  ['1 – 9', 'number'],
+  ['?', 'help'],
+] as const
+
+/** The keys of the table. */
+export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const t = useTranslations('match')
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('keysTitle')}>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-3">
+        {KEYS.map(([key, name]) => (
+          <div key={name} className="contents">
+            <dt>
+              <kbd className="inline-block min-w-14 rounded-sm border border-line-strong bg-sunken px-2 py-0.5 text-center font-mono text-sm">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{t(`keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+import clsx from 'clsx'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import type { Step } from '../../client/match/steps'
+
+type Props = {
+  steps: readonly Step[]
+  words: (step: Step) => string | null
+  /** In a replay: the step that is shown, and going to another. */
+  current?: number
+  onPick?: (step: number) => void
+}
+
+/** Whether an event begins a new part of the log. */
+function opensRound({ event }: Step, before: Step | undefined): boolean {
+  return event.type === 'lotDrawn' || (event.type === 'roundDealt' && before?.event.type !== 'lotDrawn')
+}
+
+/** What happened, in words, newest at the bottom and in sight unless the reader has scrolled away. */
+export function LogList({ steps, words, current, onPick }: Props) {
+  const t = useTranslations('match')
+  const list = useRef<HTMLOListElement>(null)
+  const pinned = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry scrolls the list
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    if (current === undefined) {
+      if (pinned.current) element.scrollTop = element.scrollHeight
+      return
+    }
+    const entry = element.querySelector<HTMLElement>('[aria-current]')
+    if (!entry) return
+    const [top, bottom] = [
+      entry.offsetTop - element.offsetTop,
+      entry.offsetTop - element.offsetTop + entry.offsetHeight,
+    ]
+    if (top < element.scrollTop || bottom > element.scrollTop + element.clientHeight)
+      element.scrollTop = top - element.clientHeight / 2
+  }, [steps.length, current])
+  return (
+    <ol
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
+      tabIndex={0}
+      aria-label={t('logTitle')}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        pinned.current = scrollHeight - scrollTop - clientHeight < 24
+      }}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 py-2 text-sm"
+    >
+      {steps.map((step, at) => {
+        const text = words(step)
+        if (!text) return null
+        const points = step.event.type === 'tilePlaced' ? step.event.points : 0
+        const entry = (
+          <>
+            <span className="min-w-0 flex-1">{text}</span>
+            {points > 0 && (
+              <span aria-hidden className="figures shrink-0 font-bold text-good">
+                +{points}
+              </span>
+            )}
+          </>
+        )
+        const look = clsx('flex items-baseline gap-2 rounded-sm px-2.5 py-1 text-left', points > 0 && 'font-medium')
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events keep their numbers
+          <li key={at} className={clsx(opensRound(step, steps[at - 1]) && at > 1 && 'mt-2 border-line border-t pt-2')}>
+            {onPick ? (
+              <button
+                type="button"
+                onClick={() => onPick(at + 1)}
+                aria-current={current === at + 1 ? 'step' : undefined}
+                className={clsx(look, 'w-full', current === at + 1 ? 'bg-accent/30' : 'hover:bg-sunken')}
+              >
+                {entry}
+              </button>
+            ) : (
+              <p className={look}>{entry}</p>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

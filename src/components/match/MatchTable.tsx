@@ -1,0 +1,155 @@
+'use client'
+import clsx from 'clsx'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useMemo } from 'react'
+import type { LiveMatch } from '../../client/match/useMatch'
+import type { MatchPlayer } from '../../contract/match'
+import type { Line } from '../../engine/board/line'
+import { Hand } from '../board/hand/Hand'
+import { HandOrderPicker } from '../board/hand/HandOrderPicker'
+import { DragGhost } from '../board/input/DragGhost'
+import { LineStage } from '../board/LineStage'
+import { placesOf } from '../board/places'
+import { LotPanel } from './LotPanel'
+import { SeatPlate } from './SeatPlate'
+import { othersAround } from './seatNames'
+import { TableStatus } from './TableStatus'
+import type { Names } from './useNames'
+import type { Play } from './usePlay'
+
+const NO_LINE: Line = []
+
+/** Where the others sit on a wide screen, clockwise from the left, by the number of seats. */
+const SIDES: Readonly<Record<number, readonly string[]>> = {
+  2: ['lg:col-start-2 lg:row-start-1'],
+  3: ['lg:col-start-1 lg:row-start-2', 'lg:col-start-3 lg:row-start-2'],
+  4: ['lg:col-start-1 lg:row-start-2', 'lg:col-start-2 lg:row-start-1', 'lg:col-start-3 lg:row-start-2'],
+}
+
+type Props = {
+  live: LiveMatch
+  names: Names
+  play: Play
+  seat: number | null
+  time: number
+  latest: string | null
+  /** Paper on the felt: the round's settlement, the end. */
+  panel: ReactNode
+  notices: ReactNode
+}
+
+/** The table: the others around it, the line in its middle, the own hand before it. */
+export function MatchTable({
+  live: { view, match, presence },
+  names,
+  play,
+  seat,
+  time,
+  latest,
+  panel,
+  notices,
+}: Props) {
+  const t = useTranslations('match')
+  const { round, rules } = view
+  const own = seat ?? 0
+  const line = round?.line ?? NO_LINE
+  const places = useMemo(() => placesOf(line, rules), [line, rules])
+  const lot = round?.lot && line.length === 0 && (!round.turn || time < round.turn.since) ? round.lot : null
+  const plate = (player: MatchPlayer, className?: string, isOwn?: boolean) => (
+    <SeatPlate
+      key={player.seat}
+      view={view}
+      player={player}
+      present={presence?.seats[player.seat] ?? null}
+      time={time}
+      own={isOwn}
+      className={className}
+    />
+  )
+  const others = othersAround(rules.seats, own).flatMap((number) =>
+    match.players.filter((player) => player.seat === number),
+  )
+  const ownPlayer = match.players.find((player) => player.seat === own)
+  const fresh = round?.hands[own]?.at(-1) ?? null
+
+  return (
+    <section
+      aria-label={t('table')}
+      className="felt table-felt flex min-h-0 flex-1 flex-col overflow-hidden lg:rounded-lg"
+    >
+      <div
+        className={clsx(
+          'relative grid min-h-0 flex-1 gap-2 p-2 sm:p-3',
+          'max-lg:grid-rows-[auto_minmax(0,1fr)]',
+          rules.seats > 2 ? 'lg:grid-cols-[12.5rem_minmax(0,1fr)_12.5rem]' : 'lg:grid-cols-[1fr_minmax(0,60rem)_1fr]',
+          'lg:grid-rows-[auto_minmax(0,1fr)]',
+        )}
+      >
+        <div
+          className="grid gap-2 max-lg:col-start-1 max-lg:row-start-1 lg:contents"
+          style={{ gridTemplateColumns: `repeat(${others.length}, minmax(0, 1fr))` }}
+        >
+          {others.map((player, at) =>
+            plate(
+              player,
+              clsx(
+                SIDES[rules.seats]?.[at],
+                'lg:self-center',
+                SIDES[rules.seats]?.[at]?.includes('row-start-1') && 'lg:mx-auto lg:w-80',
+              ),
+            ),
+          )}
+        </div>
+        <div
+          className={clsx(
+            'min-h-0 min-w-0 max-lg:row-start-2 lg:row-start-2',
+            rules.seats > 2 ? 'lg:col-start-2' : 'lg:col-span-3',
+          )}
+        >
+          {lot ? (
+            <div className="flex size-full overflow-y-auto">
+              <LotPanel attempts={lot} leader={round?.leader ?? 0} names={names} />
+            </div>
+          ) : (
+            <LineStage
+              line={line}
+              places={places}
+              last={round?.last?.tile ?? null}
+              chosen={play.chosen}
+              near={play.drag.dragged?.near ?? null}
+              onTarget={play.tapEnd}
+              onCancel={play.cancel}
+              targetsRef={play.targetsRef}
+            />
+          )}
+        </div>
+        {notices}
+        {panel}
+      </div>
+      <TableStatus view={view} places={places} names={names} play={play} time={time} latest={latest} />
+      <div className="hand-rail grid items-end gap-x-4 px-2 pt-1.5 pb-2 sm:px-3 lg:grid-cols-[15rem_minmax(0,1fr)_15rem]">
+        {ownPlayer && plate(ownPlayer, 'lg:mb-2', true)}
+        {seat !== null && (
+          <Hand
+            tiles={play.hand}
+            playable={play.playable}
+            chosen={play.chosen?.tile ?? null}
+            fresh={
+              view.phase === 'playing' && (round?.boneyard ?? 0) < 28 - rules.seats * rules.handSize ? fresh : null
+            }
+            drag={play.drag}
+            onTap={play.tapTile}
+            onCancel={play.cancel}
+            handRef={play.handRef}
+          />
+        )}
+        {seat !== null && (
+          <div className="justify-self-end max-lg:hidden">
+            <HandOrderPicker order={play.order} onChange={play.setOrder} />
+          </div>
+        )}
+      </div>
+      <DragGhost drag={play.drag} />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { sideCount } from '../../engine/board/rules'
+import type { MatchView } from '../../engine/view/view'
+import { TileSvg } from '../board/tile/TileSvg'
+import { ChangeText } from '../ui/ChangeText'
+import { leftoverOf } from './debit'
+import type { Names } from './useNames'
+
+/** The hands at a round's end, opened, with what they come to and what it changes. */
+export function OpenedHands({ view, names }: { view: MatchView; names: Names }) {
+  const t = useTranslations('match')
+  const sheet = view.sheet.at(-1)
+  if (!sheet || !view.round) return null
+  const { hands } = view.round
+  return (
+    <ul className="grid divide-y divide-line">
+      {Array.from({ length: sideCount(view.rules) }, (_, side) => {
+        const { tiles, sum } = leftoverOf(view.rules, hands, side)
+        return (
+          <li
+            key={names.side(side) + String(side)}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5"
+          >
+            <p className="min-w-0 truncate font-semibold">{names.side(side)}</p>
+            <p className="figures flex items-baseline gap-3 justify-self-end">
+              <ChangeText value={sheet.change[side] ?? 0} />
+              <span className="sr-only">{t('score', { score: sheet.scores[side] ?? 0 })}</span>
+              <span aria-hidden className="min-w-9 text-right font-bold text-lg">
+                {sheet.scores[side]}
+              </span>
+            </p>
+            {tiles.length === 0 ? (
+              <p className="text-muted text-sm">{t('wentOut')}</p>
+            ) : (
+              <>
+                <p className="sr-only">{tiles.join(', ')}</p>
+                <div aria-hidden className="flex min-w-0 flex-wrap gap-1">
+                  {tiles.map((tile) => (
+                    <TileSvg key={tile} tile={tile} half={tiles.length > 8 ? 13 : 17} className="tile-turned block" />
+                  ))}
+                </div>
+                <p className="figures max-w-44 justify-self-end text-right text-muted text-sm">{sum}</p>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

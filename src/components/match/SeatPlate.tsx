@@ -1,0 +1,102 @@
+'use client'
+import clsx from 'clsx'
+import { Flag, MoonStar } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { MatchPlayer } from '../../contract/match'
+import { sideOf } from '../../engine/board/rules'
+import type { Tile } from '../../engine/board/tile'
+import type { MatchView } from '../../engine/view/view'
+import { TileBacks } from '../board/TileBacks'
+import { TileSvg } from '../board/tile/TileSvg'
+import { PlayerName } from '../ui/PlayerName'
+import { RatingText } from '../ui/RatingText'
+import { TurnClock } from './TurnClock'
+
+type Props = {
+  view: MatchView
+  player: MatchPlayer
+  /** Whether the player has the match open; null when it isn't known yet. */
+  present: boolean | null
+  /** Milliseconds since the match began; null where no clock is shown. */
+  time: number | null
+  /** The reader's own plate shows no tiles: they lie beside it. */
+  own?: boolean
+  /** The tiles face up, in a replay. */
+  hand?: readonly Tile[] | null
+  className?: string
+}
+
+/** Somebody at the table: name, score, tiles, clock, and whether it is the turn. */
+export function SeatPlate({ view, player, present, time, own, hand, className }: Props) {
+  const t = useTranslations('match')
+  const { seat } = player
+  const info = view.seats[seat]
+  const score = view.scores[sideOf(view.rules, seat)] ?? 0
+  const onTurn = view.phase === 'playing' && view.round?.turn?.seat === seat
+  const last = view.round?.last
+  const gained = last?.seat === seat && view.phase === 'playing' ? last.points : 0
+  const count = view.round?.handSizes[seat] ?? 0
+  const bot = player.player.kind === 'bot'
+  const away = !bot && !info?.left && present === false
+  return (
+    <section
+      aria-label={t('seat', { name: player.player.name ?? t('deleted') })}
+      aria-current={onTurn ? 'true' : undefined}
+      className={clsx(
+        'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-lg border-2 bg-felt-edge/55 px-3 py-1.5 transition-colors',
+        onTurn ? 'border-count' : 'border-transparent',
+        className,
+      )}
+    >
+      <div className="flex min-w-0 items-center gap-1.5">
+        <PlayerName player={player.player} className="font-semibold" />
+        {player.rating !== null && <RatingText value={player.rating} className="text-muted text-sm max-sm:hidden" />}
+        {info?.left && (
+          <Flag
+            role="img"
+            aria-label={t('leftMark', { reason: info.left.reason })}
+            className="size-4 shrink-0 text-muted"
+          />
+        )}
+        {away && <MoonStar role="img" aria-label={t('away')} className="size-4 shrink-0 text-count" />}
+      </div>
+      <p className="figures flex items-baseline justify-end gap-1.5">
+        {gained > 0 && (
+          <span
+            key={`${view.round?.number} ${view.round?.line.length}`}
+            className="points-rise font-semibold text-count text-sm"
+          >
+            +{gained}
+          </span>
+        )}
+        <span className="sr-only">{t('score', { score })}</span>
+        <span aria-hidden className="font-bold text-xl leading-7">
+          {score < 0 ? `−${-score}` : score}
+        </span>
+      </p>
+      <div className="flex min-w-0 items-center gap-2">
+        {hand && (
+          <>
+            <p className="sr-only">{hand.join(', ')}</p>
+            <span aria-hidden className="flex min-w-0 flex-wrap gap-0.5">
+              {hand.map((tile) => (
+                <TileSvg key={tile} tile={tile} half={hand.length > 10 ? 10 : 13} className="block" />
+              ))}
+            </span>
+          </>
+        )}
+        {!own && !hand && (
+          <>
+            <TileBacks count={Math.min(count, 14)} half={9} />
+            <span className="figures text-muted text-sm">
+              <span aria-hidden>{count}</span>
+              <span className="sr-only">{t('tiles', { count })}</span>
+            </span>
+          </>
+        )}
+        {own && !hand && <span className="truncate text-muted text-sm">{away ? t('away') : t('you')}</span>}
+      </div>
+      <div className="justify-self-end">{time !== null && <TurnClock view={view} seat={seat} time={time} />}</div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { MatchView } from '../../engine/view/view'
+import { Boneyard } from '../board/Boneyard'
+import { CountSum } from '../board/CountSum'
+import type { Places } from '../board/places'
+import type { Names } from './useNames'
+import type { Play } from './usePlay'
+
+type Props = { view: MatchView; places: Places; names: Names; play: Play; time: number; latest: string | null }
+
+/** Under the line: the count, what is to do or has just happened, and the boneyard. Its height never changes. */
+export function TableStatus({ view, places, names, play, time, latest }: Props) {
+  const t = useTranslations('match')
+  const { round, phase } = view
+  const turn = round?.turn
+  const prompt = () => {
+    if (phase !== 'playing' || !turn || time < turn.since) return null
+    if (!play.onTurn) return t('toPlay', { name: names.seat(turn.seat) })
+    if (play.playable?.size === 0) return round.boneyard > view.rules.reserve ? t('mustDraw') : t('mustPass')
+    if (play.chosen) return play.chosen.targets.length > 1 ? t('chooseEnd') : t('confirm')
+    return t('yourTurn')
+  }
+  return (
+    <div className="grid min-h-13 grid-cols-[minmax(4.5rem,1fr)_minmax(0,3fr)_minmax(4.5rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
+      <CountSum places={places} className="text-lg" />
+      <div className="min-w-0 text-center leading-tight">
+        <p className="truncate font-semibold">{prompt()}</p>
+        <p aria-hidden className="truncate text-muted text-sm">
+          {latest}
+        </p>
+      </div>
+      <div className="flex justify-end">{round && <Boneyard count={round.boneyard} />}</div>
+    </div>
+  )
+}

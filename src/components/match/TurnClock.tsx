@@ -1,0 +1,52 @@
+'use client'
+import clsx from 'clsx'
+import { useTranslations } from 'next-intl'
+import { timeLeft } from '../../client/match/serverTime'
+import type { MatchView } from '../../engine/view/view'
+import { clockText } from '../ui/ClockText'
+
+/** Below this much, in milliseconds, a running clock is urgent. */
+const URGENT_MS = 10_000
+
+/**
+ * A seat's time: while it runs, the turn's and then the bank's; at rest, the bank. `time` is milliseconds since the
+ * match began.
+ */
+export function TurnClock({ view, seat, time }: { view: MatchView; seat: number; time: number }) {
+  const t = useTranslations('match')
+  const bankMs = view.seats[seat]?.bankMs ?? 0
+  const turn = view.round?.turn
+  if (!view.clock || view.phase === 'over') return null
+  const running = view.phase === 'playing' && turn?.seat === seat
+  const left = timeLeft(view.clock, bankMs, running ? turn.since : time, time)
+  if (!left) return null
+  const onBank = running && left.turnMs === 0
+  const shown = running ? (onBank ? left.bankMs : left.turnMs) : left.bankMs
+  const urgent = running && left.turnMs + left.bankMs < URGENT_MS
+  const share = running ? (onBank ? left.bankMs / Math.max(1, view.clock.bankMs) : left.turnMs / view.clock.turnMs) : 0
+  return (
+    <span
+      role="timer"
+      aria-live="off"
+      aria-label={t('clock', { state: running ? (onBank ? 'bank' : 'turn') : 'rest', time: clockText(shown) })}
+      className={clsx(
+        'figures relative inline-flex h-7 min-w-16 items-center justify-center gap-1 overflow-hidden rounded-sm px-1.5 font-semibold text-base leading-none',
+        running ? (urgent ? 'bg-tile text-tile-alarm' : 'bg-tile text-pip') : 'text-muted',
+      )}
+    >
+      {!running && left.bankMs > 0 && (
+        <span aria-hidden className="font-normal text-xs">
+          +
+        </span>
+      )}
+      <span aria-hidden>{clockText(shown)}</span>
+      {running && (
+        <span
+          aria-hidden
+          className={clsx('absolute inset-x-0 bottom-0 h-0.75 origin-left', onBank ? 'bg-tile-alarm' : 'bg-accent')}
+          style={{ transform: `scaleX(${share})` }}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import type { Play } from './usePlay'
+
+/** Keys that work wherever the focus is, unless something is being typed or a dialog is open. */
+export function useMatchKeys(play: Play, onHelp: () => void): void {
+  const latest = useRef({ play, onHelp })
+  useEffect(() => {
+    latest.current = { play, onHelp }
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (target.closest('input:not([type="radio"]), textarea, select, [role="dialog"], [role="alertdialog"]')) return
+      const { play, onHelp } = latest.current
+      if (event.key === '?') return onHelp()
+      if (event.key === 'Escape' && play.chosen) return play.cancel()
+      if (/^[1-9]$/.test(event.key)) {
+        const tile = play.hand.filter((held) => play.playable?.has(held))[Number(event.key) - 1]
+        if (tile) play.tapTile(tile, true)
+        return
+      }
+      const idle = target === document.body || target.id === 'content'
+      if (idle && event.key.startsWith('Arrow')) {
+        event.preventDefault()
+        play.focusHand()
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

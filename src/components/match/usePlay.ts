@@ -1,0 +1,99 @@
+'use client'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { LiveMatch } from '../../client/match/useMatch'
+import type { End, End as NamedEnd } from '../../engine/board/line'
+import type { Tile } from '../../engine/board/tile'
+import { sortHand } from '../board/hand/order'
+import { useHandOrder } from '../board/hand/useHandOrder'
+import { type ChoiceAction, choose } from '../board/input/choice'
+import { useTileDrag } from '../board/input/useTileDrag'
+import { NOTHING_PLAYABLE, type Playable, playableTiles } from '../board/playable'
+
+const NO_TILES: readonly Tile[] = []
+
+/** The end that a name on the page stands for; undefined for none. */
+function endOf(name: string | null): End | null | undefined {
+  if (name === null) return undefined
+  return name === 'opening' ? null : (name as NamedEnd)
+}
+
+/** Playing from a seat: the sorted hand, what can go where, the tile taken up, and the three ways to place it. */
+export function usePlay({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: number | null) {
+  const [order, setOrder] = useHandOrder()
+  const [choice, setChoice] = useState<Tile | null>(null)
+  const handRef = useRef<HTMLFieldSetElement>(null)
+  const targetsRef = useRef<HTMLFieldSetElement>(null)
+  const { round, rules, phase } = view
+  const hand = (seat !== null && round?.hands[seat]) || NO_TILES
+  const line = round?.line
+  const onTurn = phase === 'playing' && seat !== null && round?.turn?.seat === seat
+  const playable: Playable | null = useMemo(
+    () => (onTurn && line ? playableTiles(line, rules, hand) : null),
+    [onTurn, line, rules, hand],
+  )
+  const targets = useMemo(
+    () => new Map([...(playable ?? NOTHING_PLAYABLE)].map(([tile, places]) => [tile, places.map(({ end }) => end)])),
+    [playable],
+  )
+  const held = choice !== null && targets.has(choice) ? choice : null
+
+  const apply = useCallback(
+    (action: ChoiceAction): boolean => {
+      const { choice: next, place } = choose(held, action, targets)
+      setChoice(next)
+      if (place && seat !== null) act({ type: 'place', seat, tile: place.tile, end: place.end })
+      return place !== null
+    },
+    [held, targets, seat, act],
+  )
+
+  const drag = useTileDrag(
+    useCallback((tile: Tile) => setChoice(tile), []),
+    (tile, name) => {
+      const end = endOf(name)
+      if (end === undefined || !apply({ type: 'drop', tile, end })) apply({ type: 'cancel' })
+    },
+  )
+
+  const focusHand = useCallback(() => {
+    handRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [])
+  /** By keyboard the focus goes along: to the first end once a tile is taken up, back to the hand once it lies. */
+  const wantsEnd = useRef(false)
+  useEffect(() => {
+    if (held === null || !wantsEnd.current) return
+    wantsEnd.current = false
+    targetsRef.current?.querySelector<HTMLElement>('[data-end]')?.focus()
+  }, [held])
+
+  const tapTile = (tile: Tile, byKey: boolean) => {
+    wantsEnd.current = byKey && held !== tile
+    apply({ type: 'tapTile', tile })
+  }
+  const tapEnd = (end: End | null) => {
+    const focused = document.activeElement
+    if (apply({ type: 'tapEnd', end }) && focused?.closest('[data-end]')) focusHand()
+  }
+  const cancel = () => {
+    const tile = held
+    apply({ type: 'cancel' })
+    if (tile) handRef.current?.querySelector<HTMLElement>(`[data-tile="${tile}"]`)?.focus()
+  }
+  return {
+    order,
+    setOrder,
+    hand: useMemo(() => sortHand(hand, order), [hand, order]),
+    playable,
+    onTurn,
+    chosen: held ? { tile: held, targets: playable?.get(held) ?? [] } : null,
+    drag,
+    tapTile,
+    tapEnd,
+    cancel,
+    focusHand,
+    handRef,
+    targetsRef,
+  }
+}
+
+export type Play = ReturnType<typeof usePlay>

@@ -1,0 +1,97 @@
+'use client'
+import { List } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { stepsOf } from '../../client/match/steps'
+import type { MatchLog } from '../../contract/match'
+import { LogList } from '../match/LogList'
+import { ScoreSheet } from '../match/ScoreSheet'
+import { SidePanel } from '../match/SidePanel'
+import { useEventWords } from '../match/useEventWords'
+import { useNames } from '../match/useNames'
+import { RulesInWords } from '../table/RulesInWords'
+import { Dialog } from '../ui/Dialog'
+import { ReplayControls } from './ReplayControls'
+import { ReplayTable } from './ReplayTable'
+import { stopsOf } from './stops'
+import { useStep } from './useStep'
+
+/** A finished match, step by step. `seat` is the reader's own, who then sits nearest. */
+export function ReplayRoom({ log: { match, events }, seat }: { log: MatchLog; seat: number | null }) {
+  const t = useTranslations('replay')
+  const rules = useTranslations('rules')
+  const names = useNames(match.players, match.view.rules, seat)
+  const words = useEventWords(names)
+  const steps = useMemo(() => stepsOf('all', events), [events])
+  const stops = useMemo(() => stopsOf(steps), [steps])
+  const [handsShown, setHandsShown] = useState(true)
+  const [sideShown, setSideShown] = useState(false)
+  const firstDeal = events.findIndex(({ type }) => type === 'roundDealt') + 1
+  const { step, go, jump } = useStep(steps.length, Math.max(1, firstDeal))
+  const shown = steps[step - 1]
+  if (!shown) return null
+  const text = words(shown)
+  const side = (
+    <SidePanel
+      log={<LogList steps={steps} words={words} current={step} onPick={jump} />}
+      sheet={<ScoreSheet view={shown.view} names={names} />}
+      rules={<RulesInWords rules={match.view.rules} className="p-4 text-sm" />}
+    />
+  )
+  return (
+    <div className="match-page mx-auto flex w-full max-w-400 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-4 lg:px-4 lg:pb-4 xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="flex min-h-0 flex-1 flex-col lg:h-full">
+        <header className="flex min-h-11 items-center gap-x-3 px-3 lg:px-1">
+          <h1 className="min-w-0 flex-1 truncate font-semibold text-base tracking-normal">
+            {t('heading', { names: match.players.map(({ seat }) => names.seat(seat)).join(' – ') })}
+            <span className="ml-2 font-normal text-muted text-sm max-sm:hidden">
+              {rules(`presets.${match.preset}`)}
+            </span>
+          </h1>
+          <label className="flex min-h-11 items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              checked={handsShown}
+              onChange={(event) => setHandsShown(event.currentTarget.checked)}
+              className="size-5 accent-accent"
+            />
+            {t('showHands')}
+          </label>
+          <Link href={`/match/${match.id}`} className="link inline-flex min-h-11 items-center text-sm max-sm:hidden">
+            {t('toMatch')}
+          </Link>
+          <button
+            type="button"
+            onClick={() => setSideShown(true)}
+            aria-label={t('side')}
+            className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink lg:hidden"
+          >
+            <List aria-hidden className="size-5" />
+          </button>
+        </header>
+        <ReplayTable
+          step={shown}
+          players={match.players}
+          names={names}
+          own={seat ?? 0}
+          handsShown={handsShown}
+          words={text}
+          controls={<ReplayControls stops={stops} step={step} words={text ?? ''} onStep={go} />}
+        />
+      </div>
+      <aside
+        aria-label={t('side')}
+        className="mt-11 flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-raised max-lg:hidden"
+      >
+        {side}
+      </aside>
+      <Dialog open={sideShown} onOpenChange={setSideShown} title={t('side')}>
+        <div className="-mx-3 flex h-[64dvh] flex-col">{side}</div>
+      </Dialog>
+      <p role="status" className="sr-only">
+        {text}
+      </p>
+    </div>
+  )
+}
