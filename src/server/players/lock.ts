@@ -1,4 +1,3 @@
-import { Prisma } from '../../generated/prisma/client'
 import type { Tx } from '../transaction'
 import type { RefRow } from './ref'
 
@@ -12,6 +11,6 @@ export async function lockPlayers(tx: Tx, ids: readonly string[]): Promise<Map<s
   if (unique.length === 0) return new Map()
   const rows = await tx.$queryRaw<RefRow[]>`
     select "id", "kind"::text as "kind", "name", "deletedAt" from "player"
-    where "id" in (${Prisma.join(unique)}) order by "id" for no key update`
+    where "id" = any(${unique}::text[]) order by "id" for no key update`
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,15 +1,16 @@
 import type { PrismaClient } from '../../generated/prisma/client'
 import type { Deps, Notice } from '../deps'
 import { personsAt } from './record'
-import { closeAbandoned, markAttended, readAttendedIds } from './store'
+import { closeAbandoned, markAttended, readAttendedIds } from './tableStore'
 
 /** How long nobody seated may have a table open before it closes, in milliseconds. */
 const PUBLIC_PATIENCE_MS = 60_000
 const INVITE_PATIENCE_MS = 30 * 60_000
 
-/** Notes that these tables are attended now. */
-export async function attend(db: PrismaClient, ids: readonly string[], now: number): Promise<void> {
-  if (ids.length > 0) await markAttended(db, ids, new Date(now))
+/** Notes which open tables, of these or of all, somebody seated there has open right now. */
+export async function attend(db: PrismaClient, now: Date, of?: readonly string[]): Promise<void> {
+  const attended = await readAttendedIds(db, now, of)
+  if (attended.length > 0) await markAttended(db, attended, now)
 }
 
 /**
@@ -18,7 +19,7 @@ export async function attend(db: PrismaClient, ids: readonly string[], now: numb
  */
 export async function closeUnattended({ db, clock, notify }: Deps): Promise<string[]> {
   const now = clock.now()
-  await attend(db, await readAttendedIds(db, new Date(now)), now)
+  await attend(db, new Date(now))
   const closed = await closeAbandoned(db, new Date(now), {
     public: new Date(now - PUBLIC_PATIENCE_MS),
     invite: new Date(now - INVITE_PATIENCE_MS),

@@ -11,7 +11,7 @@ import { askRematch } from './rematch'
 import { leaveSeat, markReady, takeSeat } from './seating'
 import { stakesFor } from './stakes'
 import { tableStates } from './state'
-import { readOpenTables, readTable } from './store'
+import { readOpenTables, readTable } from './tableStore'
 import { changeTerms } from './terms'
 import { withdrawRematch } from './withdrawal'
 
@@ -117,8 +117,8 @@ export function createTables(deps: Deps, matches: Pick<Matches, 'start' | 'remat
     /** Where a match's rematch gathers, and who sits there; null while nobody has asked. */
     rematchState: matches.rematch,
 
-    /** Notes that somebody seated has these tables open. */
-    attended: (ids: readonly string[]): Promise<void> => attend(db, ids, clock.now()),
+    /** Notes which of these tables somebody seated there has open; mere visitors keep none. */
+    attended: (ids: readonly string[]): Promise<void> => attend(db, new Date(clock.now()), ids),
 
     closeUnattended: (): Promise<string[]> => closeUnattended(deps),
   }

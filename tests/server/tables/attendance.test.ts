@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attend, codeOf, newPlayer, newPlayers, openHouse, tableForm, testHouse } from '../../support/house'
+import { attend, codeOf, newPlayers, openHouse, tableForm, testHouse } from '../../support/house'
 
 const house = testHouse()
 
@@ -49,17 +49,21 @@ describe('tables that nobody attends', () => {
     expect(await statusOf(id)).toBe('closed')
   })
 
-  it('stay when told that they are attended, or when something changes there', async () => {
+  it('stay when told that they are attended, or when something changes there; a visitor keeps none', async () => {
     const { tables, time } = house()
-    const owner = await newPlayer(house())
-    const { id } = await tables.open(owner, tableForm())
+    const [a, b, visitor] = await newPlayers(house(), 3)
+    const kept = await tables.open(a, tableForm())
+    const left = await tables.open(b, tableForm())
     time.now += 50_000
-    await tables.attended([id])
+    await attend(house(), a, `table:${kept.id}`)
+    await attend(house(), visitor, `table:${left.id}`)
+    await tables.attended([kept.id, left.id])
+    await house().db.presence.deleteMany()
     time.now += 50_000
-    await tables.setReady(owner, id, true)
+    await tables.setReady(a, kept.id, true)
     time.now += 50_000
-    await tables.closeUnattended()
-    expect(await statusOf(id)).toBe('open')
+    expect(await tables.closeUnattended()).toEqual([left.id])
+    expect(await statusOf(kept.id)).toBe('open')
   })
 
   it('close once, though two processes look at the same time', async () => {

@@ -88,13 +88,14 @@ export async function markAttended(db: PrismaClient, ids: readonly string[], at:
   })
 }
 
-/** The open tables that somebody seated there has open right now. */
-export async function readAttendedIds(db: PrismaClient, now: Date): Promise<string[]> {
+/** The open tables, of these or of all, that somebody seated there has open right now. */
+export async function readAttendedIds(db: PrismaClient, now: Date, of?: readonly string[]): Promise<string[]> {
+  const room = of ? { in: of.map((id) => `table:${id}`) } : { startsWith: 'table:' }
   const rows = await db.presence.findMany({
-    where: { room: { startsWith: 'table:' }, aliveUntil: { gt: now } },
+    where: { room, aliveUntil: { gt: now } },
     select: { room: true, playerId: true },
   })
-  const present = new Set(rows.map(({ room, playerId }) => `${room.slice('table:'.length)} ${playerId}`))
+  const present = new Set(rows.map((row) => `${row.room.slice('table:'.length)} ${row.playerId}`))
   const seats = await db.tableSeat.findMany({
     where: { playerId: { in: rows.map(({ playerId }) => playerId) }, table: { closedAt: null, matchId: null } },
     select: { tableId: true, playerId: true },
