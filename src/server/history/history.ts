@@ -4,7 +4,7 @@ import type { Deps } from '../deps'
 import { createPlayers } from '../players/players'
 import { playerRef } from '../players/ref'
 import { readCursor, writeCursor } from './cursor'
-import { type HistoryRow, readChanges, readHistory } from './historyStore'
+import { type HistoryRow, readChanges, readHistory } from './store'
 
 const PAGE = 20
 

@@ -4,8 +4,8 @@ import type { PlayerRef } from '../../contract/player'
 import type { Whereabouts } from '../../contract/table'
 import { foldName } from '../accounts/fold'
 import type { Deps } from '../deps'
-import { readByFold, readProfile, readRatingPoints, readRefs, readTally } from './playerStore'
 import { playerRef } from './ref'
+import { readByFold, readProfile, readRatingPoints, readRefs, readTally } from './store'
 import { whereaboutsOf } from './whereabouts'
 
 const RATING_POINTS = 500

@@ -1,7 +1,7 @@
 import type { Whereabouts } from '../../contract/table'
 import type { Deps } from '../deps'
 import { seekState } from '../seeks/seeks'
-import { readLiveMatches, readOpenTableId } from './playerStore'
+import { readLiveMatches, readOpenTableId } from './store'
 
 /** Where a player is expected: matches being played, the open table sat at, the running seek. */
 export async function whereaboutsOf(deps: Deps, playerId: string): Promise<Whereabouts> {

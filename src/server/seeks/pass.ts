@@ -6,7 +6,7 @@ import { lockPlayers } from '../players/lock'
 import { type Tx, transact } from '../transaction'
 import { type Pair, pairUp, type Waiting } from './pairing'
 import { SEEK_POOLS, type SeekPool } from './pools'
-import { deleteExpired, deleteSeeks, readAliveSeeks, readSeeks, renewPresent } from './seekStore'
+import { deleteExpired, deleteSeeks, readAliveSeeks, readSeeks, renewPresent } from './store'
 
 type Services = { readonly deps: Deps; readonly matches: Pick<Matches, 'start'> }
 

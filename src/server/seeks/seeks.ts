@@ -11,7 +11,7 @@ import { windowAfter } from './pairing'
 import { LEASE_MS, pairWaiting } from './pass'
 import { onlyOnce } from './passLock'
 import { GUESTS_POOL, MEMBERS_POOL } from './pools'
-import { countSeeks, deleteSeeks, putSeek, readSeek, renewSeek } from './seekStore'
+import { countSeeks, deleteSeeks, putSeek, readSeek, renewSeek } from './store'
 
 export type Seeks = ReturnType<typeof createSeeks>
 

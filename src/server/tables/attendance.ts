@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../generated/prisma/client'
 import type { Deps, Notice } from '../deps'
 import { personsAt } from './record'
-import { closeAbandoned, markAttended, readAttendedIds } from './tableStore'
+import { closeAbandoned, markAttended, readAttendedIds } from './store'
 
 /** How long nobody seated may have a table open before it closes, in milliseconds. */
 const PUBLIC_PATIENCE_MS = 60_000

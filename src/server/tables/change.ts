@@ -7,7 +7,7 @@ import { type Tx, transact } from '../transaction'
 import { isOpen, maySee, personsAt, seatOf, type TableRecord } from './record'
 import { deleteSeat } from './seatStore'
 import { startWhenReady } from './starting'
-import { lockTable, markClosed, readTable, setOwner, touchTable } from './tableStore'
+import { lockTable, markClosed, readTable, setOwner, touchTable } from './store'
 
 /** What a change works on: an open table and the people it concerns, all locked. */
 export type Change = { readonly tx: Tx; readonly table: TableRecord; readonly me: RefRow; readonly at: Date }

@@ -6,7 +6,7 @@ import { transact } from '../transaction'
 import { termsOf } from './presets'
 import { requireFree } from './seating'
 import { insertSeat } from './seatStore'
-import { insertTable } from './tableStore'
+import { insertTable } from './store'
 
 /** The unguessable part of a table's link: 96 random bits. */
 export function inviteCode(random: Random): string {

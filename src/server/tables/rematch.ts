@@ -8,7 +8,7 @@ import { isOpen, seatOf, type TableRecord } from './record'
 import { lockPlayed, type Played, setRematch } from './rematchStore'
 import { takeSeat } from './seating'
 import { insertSeat } from './seatStore'
-import { insertTable } from './tableStore'
+import { insertTable } from './store'
 
 type Services = { readonly deps: Deps; readonly matches: Pick<Matches, 'start'> }
 

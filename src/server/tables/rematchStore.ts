@@ -3,7 +3,7 @@ import type { PrismaClient } from '../../generated/prisma/client'
 import { REF_COLUMNS, type RefRow } from '../players/ref'
 import type { Tx } from '../transaction'
 import type { TableRecord } from './record'
-import { readTable } from './tableStore'
+import { readTable } from './store'
 
 /** What a rematch takes over from a match. */
 export type Played = ReturnType<typeof playedFrom> & {

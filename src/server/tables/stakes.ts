@@ -6,7 +6,7 @@ import type { Caller } from '../deps'
 import { type RatingBook, readRatings } from '../players/ratings'
 import { freeSeats, maySee, seatOf, type TableRecord } from './record'
 import { poolOfTable } from './state'
-import { readTables } from './tableStore'
+import { readTables } from './store'
 
 function stakeAt(table: TableRecord, pool: string, playerId: string, ratings: RatingBook): Stake | null {
   const mine = seatOf(table, playerId)?.seat ?? freeSeats(table)[0]

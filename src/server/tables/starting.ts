@@ -2,11 +2,11 @@ import type { Notice } from '../deps'
 import { AppError } from '../error'
 import type { Matches } from '../matches/matches'
 import { liveTimedMatches } from '../players/engaged'
-import { deleteSeeks } from '../seeks/seekStore'
+import { deleteSeeks } from '../seeks/store'
 import type { Tx } from '../transaction'
 import { personsAt, type TableRecord } from './record'
 import { poolOfTable } from './state'
-import { markStarted } from './tableStore'
+import { markStarted } from './store'
 
 /**
  * Starts the match once every seat is taken and ready. The people seated must be locked: nobody can then be drawn into

@@ -11,7 +11,7 @@ import { askRematch } from './rematch'
 import { leaveSeat, markReady, takeSeat } from './seating'
 import { stakesFor } from './stakes'
 import { tableStates } from './state'
-import { readOpenTables, readTable } from './tableStore'
+import { readOpenTables, readTable } from './store'
 import { changeTerms } from './terms'
 import { withdrawRematch } from './withdrawal'
 

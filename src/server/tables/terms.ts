@@ -5,7 +5,7 @@ import { type Change, requireOwner } from './change'
 import { termsOf } from './presets'
 import type { SeatRecord, TableRecord } from './record'
 import { clearReady, moveSeat } from './seatStore'
-import { updateTerms } from './tableStore'
+import { updateTerms } from './store'
 
 function samePlay(table: TableRecord, terms: ReturnType<typeof termsOf>): boolean {
   const play = ({
