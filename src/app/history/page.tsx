@@ -29,7 +29,7 @@ export default async function HistoryPage({ searchParams }: { searchParams: Prom
       {me && page ? (
         <>
           <HistoryFilters filter={filter} path="/history" />
-          <HistoryList page={page} playerId={me.id} filter={filter} path="/history" />
+          <HistoryList page={page} playerId={me.id} filter={filter} path="/history" own />
         </>
       ) : (
         <EmptyState

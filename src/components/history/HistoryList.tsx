@@ -5,10 +5,10 @@ import { LinkButton } from '../ui/LinkButton'
 import { type Filter, isFiltered, writeFilter } from './filter'
 import { HistoryRow } from './HistoryRow'
 
-type Props = { page: HistoryPage; playerId: string; filter: Filter; path: string }
+type Props = { page: HistoryPage; playerId: string; filter: Filter; path: string; own?: boolean }
 
 /** A page of somebody's matches, with the way to older ones. */
-export function HistoryList({ page, playerId, filter, path }: Props) {
+export function HistoryList({ page, playerId, filter, path, own }: Props) {
   const t = useTranslations('history')
   if (page.entries.length === 0)
     return isFiltered(filter) ? (
@@ -17,12 +17,14 @@ export function HistoryList({ page, playerId, filter, path }: Props) {
       <EmptyState
         title={t('emptyTitle')}
         action={
-          <LinkButton href="/lobby" look="primary">
-            {t('toLobby')}
-          </LinkButton>
+          own && (
+            <LinkButton href="/lobby" look="primary">
+              {t('toLobby')}
+            </LinkButton>
+          )
         }
       >
-        {t('emptyLead')}
+        {own ? t('emptyOwn') : t('emptyOther')}
       </EmptyState>
     )
   return (

@@ -11,10 +11,9 @@ const LINE: readonly Step[] = [
   ['2-0', 'right'],
   ['5-3', 'left'],
   ['2-2', 'right'],
+  ['3-3', 'left'],
   ['6-2', 'right'],
   ['3-1', 'left'],
-  ['6-6', 'right'],
-  ['1-1', 'left'],
   ['6-4', 'right'],
   ['6-1', 'left'],
 ]
@@ -24,7 +23,7 @@ export function Hero({ me, tables }: { me: Me | null; tables: number }) {
   const t = useTranslations('home')
   const label = t('heroFigure', { line: LINE.map(([tile]) => tile).join(', ') })
   return (
-    <section className="felt">
+    <section className="felt border-felt-edge border-b-8">
       <div className="column grid items-center gap-x-12 gap-y-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:py-20">
         <div className="grid gap-6">
           <div className="grid gap-4">

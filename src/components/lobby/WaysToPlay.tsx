@@ -11,7 +11,7 @@ export function WaysToPlay({ me }: { me: Me | null }) {
     <section aria-labelledby="ways" className="felt grid gap-4 rounded-lg p-5 shadow-raised">
       <div>
         <h2 id="ways" className="text-xl">
-          {t('playNow')}
+          {t('ways')}
         </h2>
         <p className="mt-1 text-felt-muted">{t('playNowLead')}</p>
       </div>

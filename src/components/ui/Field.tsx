@@ -9,17 +9,17 @@ type Props = {
   children: (control: Control) => ReactNode
 }
 
-/** A labelled control with its hint and its error, tied together for those who can't see them. */
+/** A labelled control with its hint, or its error in the hint's place, tied together for those who can't see them. */
 export function Field({ label, hint, error, children }: Props) {
   const id = useId()
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold text-sm">
         {label}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {hint && (
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      {hint && !error && (
         <p id={`${id}-hint`} className="text-muted text-sm">
           {hint}
         </p>
