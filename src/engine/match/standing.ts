@@ -5,8 +5,9 @@ type Standing = Pick<MatchState, 'rules' | 'seats' | 'scores'>
 
 /** The sides that still have a seat which has not left. */
 export function sidesStanding({ rules, seats, scores }: Standing): number[] {
-  const standing = new Set(seats.flatMap(({ left }, seat) => (left ? [] : [sideOf(rules, seat)])))
-  return scores.flatMap((_, side) => (standing.has(side) ? [side] : []))
+  return scores.flatMap((_, side) =>
+    seats.some(({ left }, seat) => !left && sideOf(rules, seat) === side) ? [side] : [],
+  )
 }
 
 /** Both partners have their side's place; a side that has left altogether has lost whatever its score. */

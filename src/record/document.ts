@@ -1,0 +1,48 @@
+import { completeRules, type RuleSet } from '../engine/board/rules'
+import { invalidOption } from '../engine/board/validity'
+import { RecordFault } from './fault'
+import { type Fields, isFields, quoted } from './shape'
+
+/** A record whose frame is sound; its rounds are read one by one, as they are replayed. */
+export type RecordFrame = {
+  readonly rules: RuleSet
+  readonly players: readonly string[]
+  readonly rounds: readonly unknown[]
+  /** What the record says of the result; undefined where it says nothing. */
+  readonly result: unknown
+}
+
+function rulesOf(given: unknown): RuleSet {
+  if (given === undefined) return completeRules()
+  if (!isFields(given)) throw new RecordFault('rules', 'must be an object')
+  const options: Fields = completeRules()
+  const unknown = Object.keys(given).find((option) => !Object.hasOwn(options, option))
+  if (unknown !== undefined) throw new RecordFault('rules', `${quoted(unknown)} is not an option`, 'R1')
+  // The values are unknown up to here; the check on the next line makes them a rule set.
+  const rules = completeRules(given as Partial<RuleSet>)
+  const wrong = invalidOption(rules)
+  if (wrong) throw new RecordFault('rules', `${wrong} may not be ${quoted(rules[wrong])}`, 'R1')
+  // Claims are not played yet: a record that has them cannot be followed.
+  if (rules.claims !== 'automatic')
+    throw new RecordFault('rules', `claims may not be ${quoted(rules.claims)} yet`, 'R6')
+  return rules
+}
+
+function playersOf(given: unknown, seats: number): string[] {
+  const names: unknown[] = Array.isArray(given) ? given : []
+  const players = names.filter((name): name is string => typeof name === 'string')
+  if (names.length !== seats || players.length !== seats) throw new RecordFault(null, `players must be ${seats} names`)
+  return players
+}
+
+/** Reads the frame of a record: everything but what is in its rounds. */
+export function frameOf(document: unknown): RecordFrame {
+  if (!isFields(document)) throw new RecordFault(null, 'a record must be an object')
+  if (document.format !== 'muggins-record') {
+    throw new RecordFault(null, `format must be "muggins-record", not ${quoted(document.format)}`)
+  }
+  if (document.version !== 1) throw new RecordFault(null, `version must be 1, not ${quoted(document.version)}`)
+  if (!Array.isArray(document.rounds)) throw new RecordFault(null, 'rounds must be a list')
+  const rules = rulesOf(document.rules)
+  return { rules, players: playersOf(document.players, rules.seats), rounds: document.rounds, result: document.result }
+}

@@ -1,0 +1,40 @@
+import { ALL_TILES } from '../../src/engine/board/tile'
+import { replayLines } from '../../src/record/lines'
+
+/** A record as a test may bend it: everything may be replaced by something wrong. */
+export type LooseRecord = { rules: Record<string, unknown>; rounds: LooseRound[] } & Record<string, unknown>
+export type LooseRound = { leader: unknown; hands: unknown[][]; boneyard: unknown[]; actions: unknown[] } & Record<
+  string,
+  unknown
+>
+
+/** A round with these hands; the boneyard begins as told and holds all other tiles. */
+export function recordedRound(
+  hands: string[][],
+  boneyard: string[] = [],
+  actions: unknown[] = [],
+  leader = 0,
+): LooseRound {
+  const named = [...hands.flat(), ...boneyard]
+  const rest = ALL_TILES.filter((tile) => !named.includes(tile))
+  return { leader, hands, boneyard: [...boneyard, ...rest], actions }
+}
+
+/** A sound record, changed by hand before it is replayed. */
+export function recordWith(rounds: LooseRound[], rules: Record<string, unknown> = {}): LooseRecord {
+  const seats = rounds[0]?.hands.length ?? 2
+  const handSize = rounds[0]?.hands[0]?.length ?? 7
+  const players = Array.from({ length: seats }, (_, seat) => `Player ${seat}`)
+  return { format: 'muggins-record', version: 1, rules: { seats, handSize, ...rules }, players, rounds }
+}
+
+/** What the replay command would say: its lines, and the fault that stops it, if any. */
+export function replayed(document: unknown): { readonly lines: string[]; readonly fault: string | null } {
+  const lines: string[] = []
+  try {
+    for (const line of replayLines(document)) lines.push(line)
+    return { lines, fault: null }
+  } catch (error) {
+    return { lines, fault: (error as Error).message }
+  }
+}
