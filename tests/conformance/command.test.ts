@@ -24,7 +24,7 @@ function file(name: string, content: string | Buffer): string {
   return full
 }
 
-describe('the replay command', () => {
+describe('the replay command', { timeout: 60_000 }, () => {
   it('prints the lines of a record and nothing else, also from standard input', () => {
     expect(replay(['-'], readFileSync(GOOD, 'utf8'))).toEqual({ status: 0, stdout: EXPECTED, stderr: '' })
   })

@@ -41,7 +41,7 @@ function told({ log, state }: Played, viewer: Viewer): (ViewEvent | MatchView)[]
   return [...log.map((event) => redact(event, viewer)), viewFor(state, viewer)]
 }
 
-describe('the exchange test', () => {
+describe('the exchange test', { timeout: 120_000 }, () => {
   it('a whole match played again with two hidden tiles exchanged looks the same, byte for byte', () => {
     let compared = 0
     overRounds(600, (plan) => {

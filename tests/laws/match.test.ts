@@ -12,7 +12,7 @@ function allTiles({ round }: MatchState): string {
   return tiles.sort().join(' ')
 }
 
-describe('laws of a random match', () => {
+describe('laws of a random match', { timeout: 120_000 }, () => {
   it('R2.1: 28 tiles are conserved; R4, R7.1: scores are multiples of five; R5.2: the reserve stays', () =>
     overRounds(1000, (plan) => {
       const { rules } = plan.start

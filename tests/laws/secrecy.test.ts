@@ -51,7 +51,7 @@ function eventWithHiddenExchanged(event: MatchEvent, viewer: Viewer, fraction: (
   }
 }
 
-describe('laws of secrecy', () => {
+describe('laws of secrecy', { timeout: 120_000 }, () => {
   it('views commute with evolution, byte for byte, for every viewer and event', () =>
     overRounds(300, (plan) => {
       const viewers = viewersOf(plan.start.rules.seats)
