@@ -32,7 +32,7 @@ export function listen(
   }
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ ...deps.pool.options, keepAlive: true })
+    const fresh = new pg.Client({ ...deps.pool.options, keepAlive: true, application_name: 'muggins listener' })
     client = fresh
     fresh.on('error', (error) => lose(fresh, error))
     fresh.on('end', () => lose(fresh))
