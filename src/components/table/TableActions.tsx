@@ -73,6 +73,7 @@ export function TableActions({ table, seat, owner, guest, show }: Props) {
         {owner && <Button onClick={() => setDialog('change')}>{t('change')}</Button>}
         <Button
           look="danger"
+          className="sm:ml-auto"
           busy={leave.isPending}
           onClick={() => (others.length > 0 ? setDialog('leave') : leave.mutate({ tableId }))}
         >

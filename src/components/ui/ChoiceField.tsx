@@ -13,7 +13,7 @@ type Props<Value extends string> = {
 export function ChoiceField<Value extends string>({ legend, hint, value, options, onChange }: Props<Value>) {
   const id = useId()
   return (
-    <fieldset className="grid min-w-0 gap-1.5" aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset className="grid min-w-0 content-start gap-1.5" aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
       <div className="flex flex-wrap gap-1 rounded-md bg-sunken p-1">
         {options.map((option) => (
