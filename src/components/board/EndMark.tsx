@@ -35,26 +35,30 @@ export function EndMark({ x, y, half, counts }: MarkProps) {
 type TargetProps = Omit<MarkProps, 'counts'> &
   ComponentProps<'button'> & { name: string; points: number; near: boolean }
 
-/** An end that the chosen tile may be joined to. */
+/** An end that the chosen tile may be joined to. What can be touched is larger than what is seen. */
 export function EndTarget({ x, y, half, name, points, near, className, ...rest }: TargetProps) {
-  const side = Math.max(44, half * 1.25)
+  const side = Math.max(44, half * 1.1)
+  const seen = Math.max(30, half * 0.9)
   return (
     <button
       type="button"
       data-end={name}
       {...rest}
       style={placeAt(x, y, side)}
-      className={clsx(
-        'figures absolute z-10 grid place-items-center rounded-full border-3 font-bold leading-none transition-[background-color,scale] hover:scale-110',
-        near ? 'scale-110 border-count bg-count text-count-ink' : 'border-count bg-felt-edge/85 text-felt-ink',
-        className,
-      )}
+      className={clsx('group absolute z-10 grid place-items-center rounded-full', className)}
     >
-      <span aria-hidden>{points > 0 ? `+${points}` : <Dot />}</span>
+      <span
+        aria-hidden
+        style={{ width: seen, height: seen, fontSize: Math.max(13, seen * 0.42) }}
+        className={clsx(
+          'figures grid place-items-center rounded-full border-3 border-count font-bold leading-none transition-[background-color,color,scale] group-hover:scale-112',
+          near
+            ? 'scale-125 bg-count text-count-ink'
+            : 'bg-felt-edge text-felt-ink group-hover:bg-count group-hover:text-count-ink',
+        )}
+      >
+        {points > 0 ? `+${points}` : <span className="block size-2 rounded-full bg-current" />}
+      </span>
     </button>
   )
-}
-
-function Dot() {
-  return <span className="block size-2.5 rounded-full bg-current" />
 }

@@ -14,6 +14,7 @@ import { LinkButton } from '../ui/LinkButton'
 import { PlayerName } from '../ui/PlayerName'
 import { RatingText } from '../ui/RatingText'
 import { useErrorText } from '../ui/useErrorText'
+import { scoreText } from './scoreText'
 import { TablePanel } from './TablePanel'
 import type { Names } from './useNames'
 
@@ -56,7 +57,9 @@ export function EndPanel({ match, view, names }: Props) {
                 <PlayerName player={player.player} />
                 {view.seats[player.seat]?.left && <span className="ml-2 text-muted text-sm">{t('leftEarly')}</span>}
               </td>
-              <td className="figures w-16 py-2 text-right text-lg">{view.scores[sideOf(view.rules, player.seat)]}</td>
+              <td className="figures w-16 py-2 text-right text-lg">
+                {scoreText(view.scores[sideOf(view.rules, player.seat)] ?? 0)}
+              </td>
               {match.pool !== null && (
                 <td className="figures w-30 py-2 pl-3 text-right">
                   {player.change && (

@@ -5,6 +5,7 @@ import type { MatchView } from '../../engine/view/view'
 import { TileSvg } from '../board/tile/TileSvg'
 import { ChangeText } from '../ui/ChangeText'
 import { leftoverOf } from './debit'
+import { scoreText } from './scoreText'
 import type { Names } from './useNames'
 
 /** The hands at a round's end, opened, with what they come to and what it changes. */
@@ -25,9 +26,9 @@ export function OpenedHands({ view, names }: { view: MatchView; names: Names }) 
             <p className="min-w-0 truncate font-semibold">{names.side(side)}</p>
             <p className="figures flex items-baseline gap-3 justify-self-end">
               <ChangeText value={sheet.change[side] ?? 0} />
-              <span className="sr-only">{t('score', { score: sheet.scores[side] ?? 0 })}</span>
+              <span className="sr-only">{t('score', { score: scoreText(sheet.scores[side] ?? 0) })}</span>
               <span aria-hidden className="min-w-9 text-right font-bold text-lg">
-                {sheet.scores[side]}
+                {scoreText(sheet.scores[side] ?? 0)}
               </span>
             </p>
             {tiles.length === 0 ? (

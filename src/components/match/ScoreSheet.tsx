@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { sideCount } from '../../engine/board/rules'
 import type { MatchView } from '../../engine/view/view'
 import { signed } from '../ui/ChangeText'
+import { scoreText } from './scoreText'
 import type { Names } from './useNames'
 
 /** The sheet by round: what each side placed, what the settlement changed, and where the score then stood. */
@@ -36,7 +37,7 @@ export function ScoreSheet({ view, names }: { view: MatchView; names: Names }) {
               </th>
               {sides.map((side) => (
                 <td key={side} className="px-1.5 py-1 text-right">
-                  <span className="block font-semibold text-base">{sheet.scores[side]}</span>
+                  <span className="block font-semibold text-base">{scoreText(sheet.scores[side] ?? 0)}</span>
                   <span className="block whitespace-nowrap text-muted text-xs">
                     {t('sheetSum', {
                       placed: signed(sheet.placed[side] ?? 0),
@@ -67,7 +68,7 @@ export function ScoreSheet({ view, names }: { view: MatchView; names: Names }) {
             </th>
             {sides.map((side) => (
               <td key={side} className="px-1.5 py-2 text-right text-lg">
-                {view.scores[side]}
+                {scoreText(view.scores[side] ?? 0)}
               </td>
             ))}
           </tr>

@@ -10,6 +10,7 @@ import { TileBacks } from '../board/TileBacks'
 import { TileSvg } from '../board/tile/TileSvg'
 import { PlayerName } from '../ui/PlayerName'
 import { RatingText } from '../ui/RatingText'
+import { scoreText } from './scoreText'
 import { TurnClock } from './TurnClock'
 
 type Props = {
@@ -45,10 +46,11 @@ export function SeatPlate({ view, player, present, time, own, hand, className }:
       className={clsx(
         'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-lg border-2 bg-felt-edge/55 px-3 py-1.5 transition-colors',
         onTurn ? 'border-count' : 'border-transparent',
+        own && !hand && 'max-lg:flex max-lg:min-h-12',
         className,
       )}
     >
-      <div className="flex min-w-0 items-center gap-1.5">
+      <div className="flex min-w-0 flex-1 items-center gap-1.5">
         <PlayerName player={player.player} className="font-semibold" />
         {player.rating !== null && <RatingText value={player.rating} className="text-muted text-sm max-sm:hidden" />}
         {info?.left && (
@@ -60,7 +62,7 @@ export function SeatPlate({ view, player, present, time, own, hand, className }:
         )}
         {away && <MoonStar role="img" aria-label={t('away')} className="size-4 shrink-0 text-count" />}
       </div>
-      <p className="figures flex items-baseline justify-end gap-1.5">
+      <p className={clsx('figures flex items-baseline justify-end gap-1.5', own && !hand && 'max-lg:order-last')}>
         {gained > 0 && (
           <span
             key={`${view.round?.number} ${view.round?.line.length}`}
@@ -69,12 +71,12 @@ export function SeatPlate({ view, player, present, time, own, hand, className }:
             +{gained}
           </span>
         )}
-        <span className="sr-only">{t('score', { score })}</span>
+        <span className="sr-only">{t('score', { score: scoreText(score) })}</span>
         <span aria-hidden className="font-bold text-xl leading-7">
-          {score < 0 ? `−${-score}` : score}
+          {scoreText(score)}
         </span>
       </p>
-      <div className="flex min-w-0 items-center gap-2">
+      <div className={clsx('flex min-w-0 items-center gap-2', own && !hand && 'max-lg:hidden')}>
         {hand && (
           <>
             <p className="sr-only">{hand.join(', ')}</p>

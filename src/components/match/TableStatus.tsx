@@ -22,7 +22,7 @@ export function TableStatus({ view, places, names, play, time, latest }: Props) 
     return t('yourTurn')
   }
   return (
-    <div className="grid min-h-13 grid-cols-[minmax(4.5rem,1fr)_minmax(0,3fr)_minmax(4.5rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
+    <div className="grid min-h-13 grid-cols-[minmax(6.25rem,auto)_minmax(0,1fr)_auto] sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_minmax(8rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
       <CountSum places={places} className="text-lg" />
       <div className="min-w-0 text-center leading-tight">
         <p className="truncate font-semibold">{prompt()}</p>

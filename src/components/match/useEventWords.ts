@@ -8,6 +8,7 @@ import type { LotDrawn, MatchEnded, MatchView, RoundSettled, TilePlaced } from '
 import { sumText } from '../board/places'
 import { signed } from '../ui/ChangeText'
 import { leftoverOf } from './debit'
+import { scoreText } from './scoreText'
 import type { Names } from './useNames'
 
 /** The pips that a tile was joined to: its inner half, as it lies outward from the line. */
@@ -52,7 +53,10 @@ export function useEventWords(names: Names): (step: Step) => string | null {
   const endedWords = useCallback(
     ({ outcome, sides }: MatchEnded, { scores }: MatchView) => {
       if (outcome === 'unfinished') return t('log.unfinished')
-      const score = [...scores].sort((a, b) => b - a).join(' – ')
+      const score = [...scores]
+        .sort((a, b) => b - a)
+        .map(scoreText)
+        .join(' : ')
       const name = sides.map(names.side).join(', ')
       return outcome === 'drawn' ? t('log.drawn', { name, score }) : t('log.won', { name, score })
     },

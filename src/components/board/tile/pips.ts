@@ -3,7 +3,7 @@ import type { Pip } from '../../../engine/board/tile'
 export type Point = { readonly x: number; readonly y: number }
 
 /** From the middle of a half to its outer pips, in half tiles. */
-const OFF = 0.26
+const OFF = 0.245
 
 const AT: Readonly<Record<string, Point>> = {
   nw: { x: -OFF, y: -OFF },
