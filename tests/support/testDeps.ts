@@ -69,9 +69,11 @@ export function testDeps(url: string, options: TestDepsOptions = {}): TestDeps {
 let made = 0
 
 /** A new player's row. */
-export async function newPlayer(deps: Deps, kind: Caller['kind'] | 'bot' = 'member'): Promise<string> {
-  made += 1
-  const name = `${kind} ${made}`
+export async function newPlayer(
+  deps: Deps,
+  kind: Caller['kind'] | 'bot' = 'member',
+  name = `${kind} ${++made}`,
+): Promise<string> {
   const data = { id: deps.random.id(), kind, name, nameFold: `test ${name}`, createdAt: new Date(deps.clock.now()) }
   const { id } = await deps.db.player.create({ data })
   return id

@@ -15,6 +15,12 @@ const SECRET = 'a secret for tests that is long enough'
 
 export type Connected = Socket<ServerToClient, ClientToServer>
 
+export type Connecting = {
+  readonly headers?: Record<string, string>
+  /** Hears every message of the server as the text that crosses the wire. */
+  readonly onText?: (text: string) => void
+}
+
 export type TestServer = {
   readonly url: string
   readonly deps: TestDeps
@@ -24,7 +30,7 @@ export type TestServer = {
   readonly cookieOf: (playerId: string, sessionNumber?: number) => Promise<string>
   readonly api: (cookie?: string) => ReturnType<typeof createTRPCClient<AppRouter>>
   /** An open connection, closed with the server. */
-  readonly connect: (cookie?: string, headers?: Record<string, string>) => Promise<Connected>
+  readonly connect: (cookie?: string, given?: Connecting) => Promise<Connected>
   readonly close: () => Promise<void>
 }
 
@@ -58,7 +64,7 @@ export async function testServer(databaseUrl: string, options: TestServerOptions
       createTRPCClient<AppRouter>({
         links: [httpLink({ url: `${url}/api/trpc`, transformer: superjson, headers: cookie ? { cookie } : {} })],
       }),
-    async connect(cookie, headers = {}) {
+    async connect(cookie, { headers = {}, onText } = {}) {
       const socket: Connected = io(url, {
         transports: ['websocket'],
         forceNew: true,
@@ -66,6 +72,9 @@ export async function testServer(databaseUrl: string, options: TestServerOptions
         extraHeaders: { ...(cookie ? { cookie } : {}), ...headers },
       })
       sockets.push(socket)
+      socket.io.engine.on('packet', ({ type, data }) => {
+        if (type === 'message' && typeof data === 'string') onText?.(data)
+      })
       await new Promise<void>((resolve, reject) => {
         socket.once('connect', resolve)
         socket.once('connect_error', reject)

@@ -209,8 +209,10 @@ describe('a connection', () => {
     )
 
   it('from another site’s page is refused', async () => {
-    expect(await connectError(server.connect(cookies[0], { origin: 'https://evil.example' }))).toBe('websocket error')
-    expect(await connectError(server.connect(cookies[0], { origin: server.url }))).toBeNull()
+    expect(await connectError(server.connect(cookies[0], { headers: { origin: 'https://evil.example' } }))).toBe(
+      'websocket error',
+    )
+    expect(await connectError(server.connect(cookies[0], { headers: { origin: server.url } }))).toBeNull()
   })
 
   it('may not watch what does not exist, what is malformed, or too much', async () => {
