@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { BlankTile } from '../components/site/BlankTile'
+import { TileSvg } from '../components/board/tile/TileSvg'
 import { Button } from '../components/ui/Button'
 
 /** Shown in place of a page that failed; the header stays. */
@@ -8,7 +8,7 @@ export default function PageError({ reset }: { error: Error; reset: () => void }
   const t = useTranslations('site.error')
   return (
     <div className="column grid max-w-xl justify-items-center gap-4 py-16 text-center sm:py-24">
-      <BlankTile className="mb-2 h-16 w-auto rotate-6" />
+      <TileSvg tile="0-0" vertical={false} half={44} className="mb-2 rotate-6" />
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="text-muted">{t('lead')}</p>
       <Button look="primary" onClick={() => reset()}>

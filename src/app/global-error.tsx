@@ -1,5 +1,5 @@
 'use client'
-import { BlankTile } from '../components/site/BlankTile'
+import { TileSvg } from '../components/board/tile/TileSvg'
 import { Button } from '../components/ui/Button'
 import { en } from '../messages/en'
 import './globals.css'
@@ -11,7 +11,7 @@ export default function GlobalError({ reset }: { error: Error; reset: () => void
     <html lang="en">
       <body className="grid place-items-center">
         <main className="column grid max-w-xl justify-items-center gap-4 py-24 text-center">
-          <BlankTile className="h-16 w-auto rotate-6" />
+          <TileSvg tile="0-0" vertical={false} half={44} className="rotate-6" />
           <h1 className="text-2xl">{words.title}</h1>
           <p className="text-muted">{words.lead}</p>
           <Button look="primary" onClick={() => reset()}>

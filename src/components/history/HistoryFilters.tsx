@@ -54,7 +54,7 @@ export function HistoryFilters({ filter, path }: { filter: Filter; path: string 
         maxLength={40}
         autoComplete="off"
       />
-      <div className="flex flex-wrap items-center gap-x-4 max-sm:col-span-2">
+      <div className="flex flex-wrap items-center gap-x-4">
         <Button type="submit">{t('apply')}</Button>
         {isFiltered(filter) && (
           <Link href={path} className="link inline-flex min-h-11 items-center">

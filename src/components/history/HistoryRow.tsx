@@ -35,7 +35,7 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
             key={seat.seat}
             className={clsx('flex min-w-0 items-baseline gap-3', seat.player.id === playerId && 'font-semibold')}
           >
-            <span className="figures w-11 shrink-0 text-right">
+            <span className="figures w-9 shrink-0 text-right">
               {seat.score === null ? '–' : String(seat.score).replace('-', '−')}
             </span>
             <PlayerName player={seat.player} />

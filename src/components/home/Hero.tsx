@@ -49,7 +49,7 @@ export function Hero({ me, tables }: { me: Me | null; tables: number }) {
           size={{ width: 600, height: 420 }}
           half={40}
           label={label}
-          className="w-full max-lg:mx-auto max-lg:max-w-xl"
+          className="mx-auto max-h-96 w-full max-w-xl"
         />
       </div>
     </section>

@@ -20,13 +20,13 @@ export function Scoring() {
       aria-labelledby="scoring"
       className="column grid items-center gap-x-12 gap-y-8 py-12 lg:grid-cols-2 lg:py-16"
     >
-      <figure className="felt grid gap-1 rounded-lg p-4 shadow-raised sm:p-8">
+      <figure className="felt grid gap-5 rounded-lg p-6 shadow-raised sm:p-10">
         <LineFigure
           steps={LINE}
           size={{ width: 360, height: 150 }}
           half={52}
           label={t('scoringFigure')}
-          className="w-full"
+          className="mx-auto w-full max-w-96"
         />
         <figcaption
           aria-hidden
@@ -36,7 +36,7 @@ export function Scoring() {
           <span className="rounded-full bg-count px-3 text-base text-count-ink leading-8">{t('sum')}</span>
         </figcaption>
       </figure>
-      <div className="grid gap-5">
+      <div className="grid gap-5 max-lg:order-first">
         <h2 id="scoring" className="text-2xl">
           {t('scoring')}
         </h2>

@@ -21,7 +21,9 @@ export function RatingGraph({ course, label }: { course: RatingHistory; label: s
       const axis = { stroke: colour('--muted'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } }
       const font = `13px ${getComputedStyle(element).fontFamily}`
       const labels = (splits: number[]) =>
-        splits.map((at) => format.dateTime(at * 1000, { month: 'short', day: 'numeric' }))
+        splits
+          .map((at) => format.dateTime(at * 1000, { month: 'short', day: 'numeric' }))
+          .map((text, at, all) => (text === all[at - 1] ? '' : text))
       plot = new uPlot(
         {
           width: element.clientWidth,
@@ -30,8 +32,8 @@ export function RatingGraph({ course, label }: { course: RatingHistory; label: s
           cursor: { drag: { x: false, y: false } },
           scales: { y: { range: (_, low, high) => [Math.floor(low / 20) * 20 - 20, Math.ceil(high / 20) * 20 + 20] } },
           axes: [
-            { ...axis, font, space: 80, values: (_, splits) => labels(splits) },
-            { ...axis, font, size: 54 },
+            { ...axis, font, size: 34, space: 80, values: (_, splits) => labels(splits) },
+            { ...axis, font, size: 48, values: (_, splits) => splits.map(String) },
           ],
           series: [
             {},
