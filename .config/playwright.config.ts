@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { freePort } from '../src/server/start/port.mjs'
 import { provideChromium } from '../tests/support/chromium.mjs'
@@ -5,6 +8,7 @@ import { provideChromium } from '../tests/support/chromium.mjs'
 // Workers read this file too: they find here what the first reading chose.
 process.env.E2E_CHROMIUM ??= provideChromium()
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_DATA ??= fs.mkdtempSync(path.join(os.tmpdir(), 'muggins-e2e-'))
 const address = `http://localhost:${process.env.E2E_PORT}`
 
 const QUIET = ['--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update']
@@ -30,7 +34,13 @@ export default defineConfig({
     command: 'node tests/support/server.mjs',
     cwd: '..',
     url: `${address}/api/health`,
-    env: { PORT: process.env.E2E_PORT, NEXTAUTH_URL: address },
+    env: {
+      PORT: process.env.E2E_PORT,
+      NEXTAUTH_URL: address,
+      DATA_DIR: process.env.E2E_DATA,
+      MUGGINS_PACE: 'fast',
+      LIMITS_FACTOR: '1000', // everybody comes from one address here
+    },
     stdout: process.env.E2E_LOG ? 'pipe' : 'ignore',
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -16,7 +16,8 @@ await orRefuse(async () => {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => {
       if (!server) process.exit(130)
-      server.kill('SIGTERM')
+      // Ctrl-C reaches tsx as well, and a second signal would make it kill the server in the middle of its stop.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill('SIGTERM')
       setTimeout(() => server?.kill('SIGKILL'), GRACE).unref()
     })
   await ensureClient()
