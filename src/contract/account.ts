@@ -16,7 +16,10 @@ export type SignUp = z.infer<typeof signUpSchema>
 export const changeNameSchema = z.strictObject({ name: nameSchema })
 export const changePasswordSchema = z.strictObject({ current: z.string().max(200), next: passwordSchema })
 /** Members confirm with their password; guests and members without one (OAuth) by typing their name. */
-export const deleteAccountSchema = z.strictObject({ password: z.string().max(200).optional(), name: z.string().max(40).optional() })
+export const deleteAccountSchema = z.strictObject({
+  password: z.string().max(200).optional(),
+  name: z.string().max(40).optional(),
+})
 export const requestResetSchema = z.strictObject({ email: emailSchema })
 export const resetPasswordSchema = z.strictObject({ token: z.string().min(20).max(100), password: passwordSchema })
 export const mailTokenSchema = z.strictObject({ token: z.string().min(20).max(100) })

@@ -29,7 +29,10 @@ export const historyEntrySchema = z.strictObject({
   change: z.number().nullable(),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
-export const historyPageSchema = z.strictObject({ entries: z.array(historyEntrySchema), nextCursor: z.string().nullable() })
+export const historyPageSchema = z.strictObject({
+  entries: z.array(historyEntrySchema),
+  nextCursor: z.string().nullable(),
+})
 export type HistoryPage = z.infer<typeof historyPageSchema>
 
 export const profileSchema = z.strictObject({

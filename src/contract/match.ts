@@ -38,7 +38,12 @@ const viewEventSchema = z.custom<ViewEvent>((value) => typeof value === 'object'
 const viewSchema = z.custom<MatchView>((value) => typeof value === 'object' && value !== null && 'viewer' in value)
 
 /** Events from `from` on, one after the other; `seq` is the last one's. */
-export const eventsSchema = z.strictObject({ matchId: z.string(), from: z.int(), seq: z.int(), events: z.array(viewEventSchema) })
+export const eventsSchema = z.strictObject({
+  matchId: z.string(),
+  from: z.int(),
+  seq: z.int(),
+  events: z.array(viewEventSchema),
+})
 export type MatchEvents = z.infer<typeof eventsSchema>
 
 export const ratingOutcomeSchema = z.strictObject({

@@ -10,7 +10,9 @@ export const roomSchema = z.discriminatedUnion('kind', [
 ])
 export type Room = z.infer<typeof roomSchema>
 
-export type WatchAnswer = { ok: true } | { ok: false; code: 'notFound' | 'notAllowed' | 'badInput' | 'tooMany' | 'tryAgain' }
+export type WatchAnswer =
+  | { ok: true }
+  | { ok: false; code: 'notFound' | 'notAllowed' | 'badInput' | 'tooMany' | 'tryAgain' }
 
 /**
  * Pushes. All but match events are snapshots: each stands for itself, the newest counts. Match events are numbered

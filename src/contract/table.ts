@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { playerRefSchema } from './player'
-import { formSchema, offeredClockSchema, presetSchema, ruleSetSchema, seatCountSchema, timeControlSchema } from './rules'
+import {
+  formSchema,
+  offeredClockSchema,
+  presetSchema,
+  ruleSetSchema,
+  seatCountSchema,
+  timeControlSchema,
+} from './rules'
 
 /** What somebody chooses when opening a table, or changing one. */
 export const tableFormSchema = z.strictObject({
@@ -44,7 +51,13 @@ export const tableSchema = z.strictObject({
 export type TableState = z.infer<typeof tableSchema>
 
 /** What a rated match would change for the caller: against those seated now, or an equal where seats are empty. */
-export const stakeSchema = z.strictObject({ tableId: z.string(), rating: z.number(), win: z.number(), draw: z.number(), lose: z.number() })
+export const stakeSchema = z.strictObject({
+  tableId: z.string(),
+  rating: z.number(),
+  win: z.number(),
+  draw: z.number(),
+  lose: z.number(),
+})
 export type Stake = z.infer<typeof stakeSchema>
 
 export const tableIdSchema = z.strictObject({ tableId: z.uuid(), code: z.string().max(40).optional() })
