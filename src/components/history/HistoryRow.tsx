@@ -29,7 +29,7 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
       <span className={clsx('justify-self-start rounded-sm px-2.5 py-1 font-semibold text-sm', TONES[state])}>
         {t(`results.${state}`)}
       </span>
-      <ul className="grid gap-0.5 max-md:order-3 max-md:col-span-2">
+      <ul className="grid gap-0.5 pointer-coarse:gap-4 max-md:order-3 max-md:col-span-2">
         {entry.seats.map((seat) => (
           <li
             key={seat.seat}

@@ -46,8 +46,8 @@ export function RatingCourse({ course, label }: { course: RatingHistory; label: 
               <tbody>
                 {course.toReversed().map(({ at, matchId, value, change }) => (
                   <tr key={matchId} className="border-line border-t">
-                    <td className="px-3 py-2">
-                      <Link href={`/match/${matchId}/replay`} className="link">
+                    <td className="px-3">
+                      <Link href={`/match/${matchId}/replay`} className="link inline-flex min-h-11 items-center">
                         {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
                       </Link>
                     </td>

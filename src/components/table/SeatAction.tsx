@@ -1,5 +1,6 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { toast } from 'sonner'
 import { useTRPC } from '../../client/trpc'
@@ -43,8 +44,14 @@ export function SeatAction({ table, seat, me, code, seated, owner, show }: Props
     )
   if (seat.player?.kind === 'bot' && owner)
     return (
-      <Button busy={removeBot.isPending} onClick={() => removeBot.mutate(target)}>
-        {t('removeBot')}
+      <Button
+        look="quiet"
+        className="size-11 px-0!"
+        aria-label={t('removeBot', { name: seat.player.name ?? '' })}
+        busy={removeBot.isPending}
+        onClick={() => removeBot.mutate(target)}
+      >
+        <X aria-hidden className="size-5" />
       </Button>
     )
   return null

@@ -22,7 +22,10 @@ export function PlayerName({ player, plain, className }: Props) {
       {plain ? (
         <span className="truncate">{player.name}</span>
       ) : (
-        <Link href={playerPath(player)} className="truncate decoration-1 underline-offset-3 hover:underline">
+        <Link
+          href={playerPath(player)}
+          className="-mx-1.5 -my-2.5 truncate px-1.5 py-2.5 decoration-1 underline-offset-3 hover:underline"
+        >
           {player.name}
         </Link>
       )}
