@@ -42,18 +42,23 @@ function followConnection(socket: Live['socket'], onChange: (connection: Connect
     tell()
     if (!socket.connected) socket.disconnect().connect()
   }
+  // A lost network leaves the connection standing until it times out, and the next one may be another network.
+  const onOffline = () => {
+    socket.io.engine.close()
+    tell()
+  }
   socket.on('connect', tell)
   socket.on('connect_error', tell)
   socket.on('disconnect', onDisconnect)
   window.addEventListener('online', onOnline)
-  window.addEventListener('offline', tell)
+  window.addEventListener('offline', onOffline)
   return () => {
     clearTimeout(again)
     socket.off('connect', tell)
     socket.off('connect_error', tell)
     socket.off('disconnect', onDisconnect)
     window.removeEventListener('online', onOnline)
-    window.removeEventListener('offline', tell)
+    window.removeEventListener('offline', onOffline)
   }
 }
 
