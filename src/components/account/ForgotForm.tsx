@@ -23,6 +23,7 @@ export function ForgotForm() {
   if (request.isSuccess) return <Notice tone="good">{t('forgot.sent')}</Notice>
   return (
     <form
+      method="post"
       onSubmit={form.handleSubmit((values) => request.mutateAsync(values).catch(showError))}
       noValidate
       className="grid gap-4"

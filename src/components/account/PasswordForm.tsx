@@ -43,7 +43,7 @@ export function PasswordForm({ email }: { email: string | null }) {
     }
   })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
       <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
       <TextField

@@ -34,7 +34,7 @@ export function ResetForm({ token }: { token: string }) {
     }
   })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       {errors.root?.message && (
         <Notice
           tone="danger"

@@ -31,7 +31,7 @@ export function SignInForm({ to, error }: { to: string; error: string | null }) 
   })
   const trouble = errors.root?.message ?? (error && !form.formState.isSubmitted ? errorText(error) : null)
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       {trouble && <Notice tone="danger">{trouble}</Notice>}
       <TextField
         label={t('email')}

@@ -38,7 +38,8 @@ export function SignUpForm({ to, guestName }: { to: string; guestName: string | 
     enter(code === null ? to : '/sign-in')
   })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    // By post, so that a form sent before its script has come doesn't put what was typed into the address.
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
       <TextField
         label={t('name')}
