@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Me } from '../../contract/account'
-import { LinkButton } from '../ui/LinkButton'
 import { AccountMenu } from './AccountMenu'
 import { Mark } from './Mark'
 import { NavLink } from './NavLink'
+import { SignInLinks } from './SignInLinks'
 import { Wordmark } from './Wordmark'
 
 /** The same on every page: the name, the way to the lobby, and who is signed in. */
@@ -31,18 +31,7 @@ export function SiteHeader({ me }: { me: Me | null }) {
             </NavLink>
           )}
         </nav>
-        {me ? (
-          <AccountMenu me={me} />
-        ) : (
-          <>
-            <LinkButton href="/sign-in" look="quiet" className="px-3!">
-              {t('signIn')}
-            </LinkButton>
-            <LinkButton href="/sign-up" className="max-sm:hidden">
-              {t('signUp')}
-            </LinkButton>
-          </>
-        )}
+        {me ? <AccountMenu me={me} /> : <SignInLinks />}
       </div>
     </header>
   )

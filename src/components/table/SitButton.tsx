@@ -20,9 +20,20 @@ export function SitButton({ table, me, code, ...look }: Props) {
         {me ? t('upgradeToSit') : t('signInToSit')}
       </LinkButton>
     )
+  if (me)
+    return (
+      <Button {...look} busy={busy} onClick={() => sit()}>
+        {t('sit')}
+      </Button>
+    )
   return (
-    <Button {...look} busy={busy} onClick={() => sit()}>
-      {me ? t('sit') : t('sitAsGuest')}
-    </Button>
+    <div className="grid">
+      <Button {...look} busy={busy} onClick={() => sit()}>
+        {t('sitAsGuest')}
+      </Button>
+      <LinkButton href={`/sign-in?callbackUrl=${back}`} look="quiet">
+        {t('signInToSit')}
+      </LinkButton>
+    </div>
   )
 }

@@ -15,10 +15,12 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'mx-auto flex w-full items-center gap-3 rounded-md border border-line bg-raised px-4 py-3 text-sm text-ink shadow-float sm:w-(--width)',
+            'mx-auto flex w-full font-sans items-center gap-3 rounded-md border border-line bg-raised px-4 py-3 text-sm text-ink shadow-float sm:w-(--width)',
           error: 'border-danger/60',
           icon: 'shrink-0',
           title: 'font-medium',
+          actionButton:
+            'ml-auto min-h-11 shrink-0 rounded-sm px-3 font-semibold text-link underline underline-offset-4',
         },
       }}
     />
