@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { ALL_TILES } from '../../src/engine/board/tile'
 import { chanceDealing } from './chance'
 import { createDatabase, dropDatabase } from './database'
@@ -94,7 +95,8 @@ export async function observe(
 ): Promise<Observation> {
   const databaseUrl = await createDatabase()
   const chance = chanceDealing(exchange.deals[run])
-  const server = await testServer(databaseUrl, { seed: 5, pace: exchange.start.pace, chanceFor: () => chance })
+  const given = { seed: 5, pace: exchange.start.pace, chanceFor: () => chance, ...(pages ? { pages } : {}) }
+  const server = await testServer(databaseUrl, given)
   try {
     return await playObserved(server, exchange, alsoRead)
   } finally {

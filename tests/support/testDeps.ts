@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { pino } from 'pino'
 import type { Pace } from '../../src/engine/view/view'
+import { systemClock } from '../../src/server/createDeps'
 import { type Database, openDatabase } from '../../src/server/db'
 import type { Caller, Deps, Notice, Random } from '../../src/server/deps'
 import { createNotify } from '../../src/server/notify'
@@ -23,6 +24,8 @@ export type TestDepsOptions = {
   readonly origin?: string
   /** Tells other processes for real, too. */
   readonly tells?: boolean
+  /** Time goes by itself instead of being driven by hand. */
+  readonly ticks?: boolean
 }
 
 /** Repeatable chance: ids, secrets and fractions are the same for the same seed. */
@@ -41,7 +44,7 @@ export function seededRandom(seed: number): Random {
 
 /** Dependencies on a test's database: time driven by hand, chance by a seed, notices kept. */
 export function testDeps(url: string, options: TestDepsOptions = {}): TestDeps {
-  const { seed = 1, pace = NO_PAUSES, origin = 'http://localhost', tells = false } = options
+  const { seed = 1, pace = NO_PAUSES, origin = 'http://localhost', tells = false, ticks = false } = options
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const { db, pool, close }: Database = openDatabase(url, 10, log)
   const time = { now: START }
@@ -55,7 +58,7 @@ export function testDeps(url: string, options: TestDepsOptions = {}): TestDeps {
     origin,
     time,
     notices,
-    clock: { now: () => time.now },
+    clock: ticks ? systemClock : { now: () => time.now },
     random: seededRandom(seed),
     async notify(told) {
       notices.push(...told)

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createTRPCClient, httpLink } from '@trpc/client'
 import { encode } from 'next-auth/jwt'
@@ -34,21 +34,27 @@ export type TestServer = {
   readonly close: () => Promise<void>
 }
 
-export type TestServerOptions = TestDepsOptions & MatchOptions & { readonly byItself?: boolean }
+export type TestServerOptions = TestDepsOptions &
+  MatchOptions & {
+    readonly byItself?: boolean
+    /** Renders pages, where a test wants any. */
+    readonly pages?: RequestListener
+  }
+
+const noPages: RequestListener = (_, response) => {
+  response.statusCode = 404
+  response.end('no pages here')
+}
 
 /** The real server without pages, on a free port: HTTP, sockets and notices; time is driven by hand unless told otherwise. */
 export async function testServer(databaseUrl: string, options: TestServerOptions = {}): Promise<TestServer> {
   process.env.NEXTAUTH_SECRET = SECRET
-  const { byItself = false, chanceFor, ...given } = options
+  const { byItself = false, pages = noPages, chanceFor, ...given } = options
   const http = createServer()
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const deps = testDeps(databaseUrl, { ...given, origin: url, tells: true })
   const services = createServices(deps, chanceFor ? { chanceFor } : {})
-  const pages = (_: unknown, response: { statusCode: number; end: (text: string) => void }) => {
-    response.statusCode = 404
-    response.end('no pages here')
-  }
   const serving = serve(http, deps, services, { pages, byItself })
   const sockets: Connected[] = []
   return {

@@ -28,7 +28,8 @@ export function authenticate(deps: Pick<Deps, 'db' | 'origin' | 'log'>) {
       },
       (error: unknown) => {
         deps.log.warn(loggable(error), 'a socket could not be authenticated')
-        next(new Error('tryAgain'))
+        // A refusal would be final for the client; after a closed connection it comes back by itself.
+        socket.conn.close()
       },
     )
   }

@@ -7,6 +7,7 @@ import { admits, authenticate, cutEnded } from './handshake'
 import { listen } from './listener'
 import { createMatchPushes } from './matchPushes'
 import { createPresence, RENEWAL_MS } from './presence'
+import { createReminders } from './reminders'
 import { createSnapshotPushes } from './snapshotPushes'
 import { type Io, playerRoom } from './socket'
 import { createWatching } from './watching'
@@ -46,6 +47,7 @@ export function createRealtime(
   const matchPushes = createMatchPushes(io, deps, services.matches)
   const snapshots = createSnapshotPushes(io, deps, services)
   const presence = createPresence(io, deps, services)
+  const remind = createReminders(io, services.matches, snapshots.whereabouts)
   const watching = createWatching({ deps, services, matchPushes, snapshots, presence })
 
   /** A push that fails is made good by the next beat or notice; it must not end the process. */
@@ -58,6 +60,7 @@ export function createRealtime(
       case 'match':
         onMatch()
         matchPushes.publish(notice.id)
+        attempt(() => remind(notice.id))
         break
       case 'rematch':
         attempt(() => snapshots.rematch(notice.id))

@@ -266,6 +266,20 @@ describe('a connection', () => {
   })
 })
 
+describe('a player who looks at another page', () => {
+  it('hears that it is the own turn in a match', async () => {
+    const { round } = await stateOf(server.deps, match.matchId)
+    const leader = round?.turn?.seat ?? 0
+    const other = await server.connect(cookies[1 - leader])
+    const heard = pushesOf(other, 'player:whereabouts')
+    await eventually(() => heard.at(-1)?.liveMatches[0]).toMatchObject({ yourTurn: false })
+    await placeNow()
+    const { round: next } = await stateOf(server.deps, match.matchId)
+    expect(next?.turn?.seat).toBe(1 - leader)
+    await eventually(() => heard.at(-1)?.liveMatches[0]).toMatchObject({ matchId: match.matchId, yourTurn: true })
+  })
+})
+
 describe('the lobby', () => {
   const form = {
     preset: 'muggins',
