@@ -91,7 +91,7 @@ async function probe(moment: Moment, viewer: Eavesdropper, seat: number): Promis
 export async function observe(
   exchange: Exchange,
   run: 0 | 1,
-  alsoRead: AlsoRead = async () => [],
+  { alsoRead = async () => [], pages }: { readonly alsoRead?: AlsoRead; readonly pages?: RequestListener } = {},
 ): Promise<Observation> {
   const databaseUrl = await createDatabase()
   const chance = chanceDealing(exchange.deals[run])
