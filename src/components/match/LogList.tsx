@@ -1,7 +1,7 @@
 'use client'
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { Step } from '../../client/match/steps'
 
 type Props = {
@@ -50,39 +50,59 @@ export function LogList({ steps, words, current, onPick }: Props) {
       }}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 py-2 text-sm"
     >
-      {steps.map((step, at) => {
-        const text = words(step)
-        if (!text) return null
-        const points = step.event.type === 'tilePlaced' ? step.event.points : 0
-        const entry = (
-          <>
-            <span className="min-w-0 flex-1">{text}</span>
-            {points > 0 && (
-              <span aria-hidden className="figures shrink-0 font-bold text-good">
-                +{points}
-              </span>
-            )}
-          </>
-        )
-        const look = clsx('flex items-baseline gap-2 rounded-sm px-2.5 py-1 text-left', points > 0 && 'font-medium')
-        return (
+      {steps.map((step, at) => (
+        <LogEntry
           // biome-ignore lint/suspicious/noArrayIndexKey: events keep their numbers
-          <li key={at} className={clsx(opensRound(step, steps[at - 1]) && at > 1 && 'mt-2 border-line border-t pt-2')}>
-            {onPick ? (
-              <button
-                type="button"
-                onClick={() => onPick(at + 1)}
-                aria-current={current === at + 1 ? 'step' : undefined}
-                className={clsx(look, 'w-full', current === at + 1 ? 'bg-accent/30' : 'hover:bg-sunken')}
-              >
-                {entry}
-              </button>
-            ) : (
-              <p className={look}>{entry}</p>
-            )}
-          </li>
-        )
-      })}
+          key={at}
+          step={step}
+          number={at + 1}
+          opens={at > 1 && opensRound(step, steps[at - 1])}
+          current={current === at + 1}
+          words={words}
+          onPick={onPick}
+        />
+      ))}
     </ol>
   )
 }
+
+type EntryProps = Pick<Props, 'words' | 'onPick'> & {
+  step: Step
+  number: number
+  /** Whether a new part of the log begins here. */
+  opens: boolean
+  current: boolean
+}
+
+const LogEntry = memo(function LogEntry({ step, number, opens, current, words, onPick }: EntryProps) {
+  const text = words(step)
+  if (!text) return null
+  const points = step.event.type === 'tilePlaced' ? step.event.points : 0
+  const entry = (
+    <>
+      <span className="min-w-0 flex-1">{text}</span>
+      {points > 0 && (
+        <span aria-hidden className="figures shrink-0 font-bold text-good">
+          +{points}
+        </span>
+      )}
+    </>
+  )
+  const look = clsx('flex items-baseline gap-2 rounded-sm px-2.5 py-1 text-left', points > 0 && 'font-medium')
+  return (
+    <li className={clsx(opens && 'mt-2 border-line border-t pt-2')}>
+      {onPick ? (
+        <button
+          type="button"
+          onClick={() => onPick(number)}
+          aria-current={current ? 'step' : undefined}
+          className={clsx(look, 'w-full', current ? 'bg-accent/30' : 'hover:bg-sunken')}
+        >
+          {entry}
+        </button>
+      ) : (
+        <p className={look}>{entry}</p>
+      )}
+    </li>
+  )
+})

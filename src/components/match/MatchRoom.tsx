@@ -44,7 +44,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
   const words = useEventWords(names)
   const steps = useSteps(view.viewer, events)
   const play = usePlay(live, seat)
-  const time = useClock(live)
+  const clock = useClock(live)
   const [visible, connection] = [useVisible(), useConnection()]
   const attending = visible && connection === 'connected'
   const [absence, dismissAbsence] = useAway(match.id, { seq, readAt: live.readAt, attending })
@@ -76,7 +76,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
         view={view}
         names={names}
         seat={playing ? seat : null}
-        time={time}
+        clock={clock}
         onReady={() => seat !== null && act({ type: 'ready', seat })}
       />
     ) : null
@@ -104,7 +104,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
           names={names}
           play={play}
           seat={seat}
-          time={time}
+          clock={clock}
           latest={latest}
           panel={panel}
           notices={

@@ -14,6 +14,7 @@ import { LotPanel } from './LotPanel'
 import { SeatPlate } from './SeatPlate'
 import { othersAround } from './seatNames'
 import { TableStatus } from './TableStatus'
+import { type MatchClock, usePassed } from './useClock'
 import type { Names } from './useNames'
 import type { Play } from './usePlay'
 
@@ -31,7 +32,7 @@ type Props = {
   names: Names
   play: Play
   seat: number | null
-  time: number
+  clock: MatchClock
   latest: string | null
   /** Paper on the felt: the round's settlement, the end. */
   panel: ReactNode
@@ -54,15 +55,17 @@ export function MatchTable({
   const own = seat ?? 0
   const line = round?.line ?? NO_LINE
   const places = useMemo(() => placesOf(line, rules), [line, rules])
-  const lot = round?.lot && line.length === 0 && (!round.turn || time < round.turn.since) ? round.lot : null
+  const begun = usePassed(clock, round?.turn?.since ?? Number.POSITIVE_INFINITY)
+  const lot = line.length === 0 && !begun && view.phase !== 'over' ? (round?.lot ?? null) : null
   const plate = (player: MatchPlayer, className?: string, isOwn?: boolean) => (
     <SeatPlate
       key={player.seat}
       view={view}
       player={player}
       present={presence?.seats[player.seat] ?? null}
-      time={time}
+      clock={clock}
       own={isOwn}
+      narrow={!isOwn && rules.seats > 2}
       className={className}
     />
   )
@@ -81,7 +84,9 @@ export function MatchTable({
         className={clsx(
           'relative grid min-h-0 flex-1 gap-2 p-2 sm:p-3',
           'max-lg:grid-rows-[auto_minmax(0,1fr)]',
-          rules.seats > 2 ? 'lg:grid-cols-[12.5rem_minmax(0,1fr)_12.5rem]' : 'lg:grid-cols-[1fr_minmax(0,60rem)_1fr]',
+          rules.seats > 2
+            ? 'lg:grid-cols-[11rem_minmax(0,1fr)_11rem] xl:grid-cols-[13rem_minmax(0,1fr)_13rem]'
+            : 'lg:grid-cols-[1fr_minmax(0,60rem)_1fr]',
           'lg:grid-rows-[auto_minmax(0,1fr)]',
         )}
       >
@@ -95,7 +100,7 @@ export function MatchTable({
               clsx(
                 SIDES[rules.seats]?.[at],
                 'lg:self-center',
-                SIDES[rules.seats]?.[at]?.includes('row-start-1') && 'lg:mx-auto lg:w-80',
+                SIDES[rules.seats]?.[at]?.includes('row-start-1') && 'lg:mx-auto lg:w-76',
               ),
             ),
           )}
@@ -126,7 +131,7 @@ export function MatchTable({
         {notices}
         {panel}
       </div>
-      <TableStatus view={view} places={places} names={names} play={play} time={time} latest={latest} />
+      <TableStatus view={view} places={places} names={names} play={play} lotShown={lot !== null} latest={latest} />
       <div className="hand-rail grid items-end gap-x-4 px-2 pt-1.5 pb-2 sm:px-3 lg:grid-cols-[minmax(15rem,18rem)_minmax(0,1fr)_9.5rem] xl:grid-cols-[18rem_minmax(0,1fr)_18rem]">
         {ownPlayer && plate(ownPlayer, 'lg:mb-2', true)}
         {seat !== null && (

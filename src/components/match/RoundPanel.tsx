@@ -5,17 +5,17 @@ import type { MatchView } from '../../engine/view/view'
 import { Button } from '../ui/Button'
 import { OpenedHands } from './OpenedHands'
 import { TablePanel } from './TablePanel'
+import { type MatchClock, useTicking } from './useClock'
 import type { Names } from './useNames'
 
-type Props = { view: MatchView; names: Names; seat: number | null; time: number; onReady: () => void }
+type Props = { view: MatchView; names: Names; seat: number | null; clock: MatchClock; onReady: () => void }
 
 /** Between two rounds: how the last one ended and what it cost, who is ready, and when the next begins. */
-export function RoundPanel({ view, names, seat, time, onReady }: Props) {
+export function RoundPanel({ view, names, seat, clock, onReady }: Props) {
   const t = useTranslations('match')
   const sheet = view.sheet.at(-1)
   const { settled } = view
   if (!sheet || !settled) return null
-  const seconds = Math.max(0, Math.ceil((settled.at + view.pace.settledMs - time) / 1000))
   const title =
     sheet.end === 'domino' && sheet.by !== null
       ? t('roundWon', { who: names.who(sheet.by), name: names.seat(sheet.by), round: sheet.round })
@@ -26,9 +26,7 @@ export function RoundPanel({ view, names, seat, time, onReady }: Props) {
       title={title}
       footer={
         <>
-          <p className="figures text-muted" role="timer" aria-live="off">
-            {t('nextRound', { seconds })}
-          </p>
+          <Countdown clock={clock} until={settled.at + view.pace.settledMs} />
           <ul aria-label={t('readySeats')} className="flex gap-1.5">
             {settled.ready.map((isReady, at) =>
               view.seats[at]?.kind === 'person' && !view.seats[at]?.left ? (
@@ -50,5 +48,16 @@ export function RoundPanel({ view, names, seat, time, onReady }: Props) {
     >
       <OpenedHands view={view} names={names} />
     </TablePanel>
+  )
+}
+
+/** The seconds until the next round begins by itself. */
+function Countdown({ clock, until }: { clock: MatchClock; until: number }) {
+  const t = useTranslations('match')
+  const seconds = Math.max(0, Math.ceil((until - useTicking(clock)) / 1000))
+  return (
+    <p className="figures text-muted" role="timer" aria-live="off">
+      {t('nextRound', { seconds })}
+    </p>
   )
 }

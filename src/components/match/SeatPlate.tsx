@@ -12,23 +12,26 @@ import { PlayerName } from '../ui/PlayerName'
 import { RatingText } from '../ui/RatingText'
 import { scoreText } from './scoreText'
 import { TurnClock } from './TurnClock'
+import type { MatchClock } from './useClock'
 
 type Props = {
   view: MatchView
   player: MatchPlayer
   /** Whether the player has the match open; null when it isn't known yet. */
   present: boolean | null
-  /** Milliseconds since the match began; null where no clock is shown. */
-  time: number | null
+  /** Null where no clock is shown. */
+  clock: MatchClock | null
   /** The reader's own plate shows no tiles: they lie beside it. */
   own?: boolean
   /** The tiles face up, in a replay. */
   hand?: readonly Tile[] | null
+  /** For little room: the name has a line to itself. */
+  narrow?: boolean
   className?: string
 }
 
 /** Somebody at the table: name, score, tiles, clock, and whether it is the turn. */
-export function SeatPlate({ view, player, present, time, own, hand, className }: Props) {
+export function SeatPlate({ view, player, present, clock, own, hand, narrow, className }: Props) {
   const t = useTranslations('match')
   const { seat } = player
   const info = view.seats[seat]
@@ -50,7 +53,7 @@ export function SeatPlate({ view, player, present, time, own, hand, className }:
         className,
       )}
     >
-      <div className="flex min-w-0 flex-1 items-center gap-1.5">
+      <div className={clsx('flex min-w-0 flex-1 items-center gap-1.5', narrow && 'col-span-2')}>
         <PlayerName player={player.player} className="font-semibold" />
         {player.rating !== null && <RatingText value={player.rating} className="text-muted text-sm max-sm:hidden" />}
         {info?.left && (
@@ -62,7 +65,13 @@ export function SeatPlate({ view, player, present, time, own, hand, className }:
         )}
         {away && <MoonStar role="img" aria-label={t('away')} className="size-4 shrink-0 text-count" />}
       </div>
-      <p className={clsx('figures flex items-baseline justify-end gap-1.5', own && !hand && 'max-lg:order-last')}>
+      <p
+        className={clsx(
+          'figures flex items-baseline justify-end gap-1.5',
+          own && !hand && 'max-lg:order-last',
+          narrow && 'order-1 flex-row-reverse justify-end',
+        )}
+      >
         {gained > 0 && (
           <span
             key={`${view.round?.number} ${view.round?.line.length}`}
@@ -76,7 +85,13 @@ export function SeatPlate({ view, player, present, time, own, hand, className }:
           {scoreText(score)}
         </span>
       </p>
-      <div className={clsx('flex min-w-0 items-center gap-2', own && !hand && 'max-lg:hidden')}>
+      <div
+        className={clsx(
+          'flex min-w-0 items-center gap-2',
+          own && !hand && 'max-lg:hidden',
+          narrow && 'order-3 col-span-2',
+        )}
+      >
         {hand && (
           <>
             <p className="sr-only">{hand.join(', ')}</p>
@@ -89,7 +104,10 @@ export function SeatPlate({ view, player, present, time, own, hand, className }:
         )}
         {!own && !hand && (
           <>
-            <TileBacks count={Math.min(count, 14)} half={9} />
+            <span className={clsx(narrow && 'max-sm:hidden')}>
+              <TileBacks count={Math.min(count, 14)} half={9} />
+            </span>
+            {narrow && <TileSvg tile={null} half={9} className="shrink-0 sm:hidden" />}
             <span className="figures text-muted text-sm">
               <span aria-hidden>{count}</span>
               <span className="sr-only">{t('tiles', { count })}</span>
@@ -98,7 +116,9 @@ export function SeatPlate({ view, player, present, time, own, hand, className }:
         )}
         {own && !hand && <span className="truncate text-muted text-sm">{away ? t('away') : t('you')}</span>}
       </div>
-      <div className="justify-self-end">{time !== null && <TurnClock view={view} seat={seat} time={time} />}</div>
+      <div className={clsx('justify-self-end', narrow && 'order-2')}>
+        {clock && <TurnClock view={view} seat={seat} clock={clock} />}
+      </div>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { MatchView } from '../../engine/view/view'
 import { Boneyard } from '../board/Boneyard'
@@ -7,26 +8,27 @@ import type { Places } from '../board/places'
 import type { Names } from './useNames'
 import type { Play } from './usePlay'
 
-type Props = { view: MatchView; places: Places; names: Names; play: Play; time: number; latest: string | null }
+type Props = { view: MatchView; places: Places; names: Names; play: Play; lotShown: boolean; latest: string | null }
 
 /** Under the line: the count, what is to do or has just happened, and the boneyard. Its height never changes. */
-export function TableStatus({ view, places, names, play, time, latest }: Props) {
+export function TableStatus({ view, places, names, play, lotShown, latest }: Props) {
   const t = useTranslations('match')
   const { round, phase } = view
   const turn = round?.turn
   const prompt = () => {
-    if (phase !== 'playing' || !turn || time < turn.since) return null
+    if (phase !== 'playing' || !turn || lotShown) return null
     if (!play.onTurn) return t('toPlay', { name: names.seat(turn.seat) })
     if (play.playable?.size === 0) return round.boneyard > view.rules.reserve ? t('mustDraw') : t('mustPass')
     if (play.chosen) return play.chosen.targets.length > 1 ? t('chooseEnd') : t('confirm')
     return t('yourTurn')
   }
+  const prompted = prompt()
   return (
     <div className="grid min-h-13 grid-cols-[minmax(6.25rem,auto)_minmax(0,1fr)_auto] sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_minmax(8rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
       <CountSum places={places} className="text-lg" />
       <div className="min-w-0 text-center leading-tight">
-        <p className="truncate font-semibold">{prompt()}</p>
-        <p aria-hidden className="truncate text-muted text-sm">
+        {prompted && <p className="truncate font-semibold">{prompted}</p>}
+        <p aria-hidden className={clsx('text-muted text-sm', prompted ? 'truncate' : 'line-clamp-2')}>
           {latest}
         </p>
       </div>

@@ -4,16 +4,17 @@ import { useTranslations } from 'next-intl'
 import { timeLeft } from '../../client/match/serverTime'
 import type { MatchView } from '../../engine/view/view'
 import { clockText } from '../ui/ClockText'
+import { type MatchClock, useTicking } from './useClock'
 
 /** Below this much, in milliseconds, a running clock is urgent. */
 const URGENT_MS = 10_000
 
 /**
- * A seat's time: while it runs, the turn's and then the bank's; at rest, the bank. `time` is milliseconds since the
- * match began.
+ * A seat's time: while it runs, the turn's and then the bank's; at rest, the bank.
  */
-export function TurnClock({ view, seat, time }: { view: MatchView; seat: number; time: number }) {
+export function TurnClock({ view, seat, clock }: { view: MatchView; seat: number; clock: MatchClock }) {
   const t = useTranslations('match')
+  const time = useTicking(clock)
   const bankMs = view.seats[seat]?.bankMs ?? 0
   const turn = view.round?.turn
   if (!view.clock || view.phase === 'over') return null

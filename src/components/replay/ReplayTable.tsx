@@ -41,7 +41,18 @@ export function ReplayTable({ step: { event, view }, players, names, own, handsS
     const player = players.find((one) => one.seat === seat)
     if (!player) return null
     const hand = handsShown || event.type === 'roundSettled' ? round?.hands[seat] : null
-    return <SeatPlate key={seat} view={view} player={player} present={null} time={null} own={isOwn} hand={hand} />
+    return (
+      <SeatPlate
+        key={seat}
+        view={view}
+        player={player}
+        present={null}
+        time={null}
+        own={isOwn}
+        hand={hand}
+        narrow={!isOwn && rules.seats > 2}
+      />
+    )
   }
   return (
     <section
