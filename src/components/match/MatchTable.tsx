@@ -45,7 +45,7 @@ export function MatchTable({
   names,
   play,
   seat,
-  time,
+  clock,
   latest,
   panel,
   notices,

@@ -47,7 +47,7 @@ export function ReplayTable({ step: { event, view }, players, names, own, handsS
         view={view}
         player={player}
         present={null}
-        time={null}
+        clock={null}
         own={isOwn}
         hand={hand}
         narrow={!isOwn && rules.seats > 2}
