@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { PresetName, RuleSet } from '../engine/board/rules'
+import type { RuleSet } from '../engine/board/rules'
 import type { TimeControl } from '../engine/view/view'
+import { BANK_SECONDS, TURN_SECONDS } from './offers'
 
 export const presetSchema = z.enum(['muggins', 'allFives', 'tableClassic', 'cribbage', 'partners'])
-/** What tables may be opened with today. */
-export const OFFERED_PRESETS: readonly PresetName[] = ['muggins']
 export const formSchema = z.enum(['full', 'quick'])
 export const seatCountSchema = z.union([z.literal(2), z.literal(3), z.literal(4)])
 
@@ -27,11 +26,6 @@ export const ruleSetSchema = z.strictObject({
 export const timeControlSchema = z
   .strictObject({ turnMs: z.int().positive(), bankMs: z.int().min(0) })
   .nullable() satisfies z.ZodType<TimeControl>
-
-/** The turn times and banks on offer, in seconds. */
-export const TURN_SECONDS = [15, 30, 60] as const
-export const BANK_SECONDS = [0, 60, 180] as const
-export const DEFAULT_CLOCK = { turnMs: 30_000, bankMs: 60_000 } as const
 
 /** A time control as a table offers it: one of those on offer, or untimed. */
 export const offeredClockSchema = timeControlSchema.refine(

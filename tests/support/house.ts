@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { DEFAULT_CLOCK } from '../../src/contract/rules'
+import { DEFAULT_CLOCK } from '../../src/contract/offers'
 import type { TableForm, TableState } from '../../src/contract/table'
 import type { Caller, Clock } from '../../src/server/deps'
 import { AppError } from '../../src/server/error'

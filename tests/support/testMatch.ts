@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DEFAULT_CLOCK } from '../../src/contract/rules'
+import { DEFAULT_CLOCK } from '../../src/contract/offers'
 import { legalPlacements, type Placement } from '../../src/engine/board/legality'
 import { completeRules, type RuleSet } from '../../src/engine/board/rules'
 import type { Command } from '../../src/engine/match/command'

@@ -1,7 +1,7 @@
 import Form from 'next/form'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { OFFERED_PRESETS } from '../../contract/rules'
+import { OFFERED_PRESETS } from '../../contract/offers'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'

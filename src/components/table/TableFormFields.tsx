@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { BANK_SECONDS, OFFERED_PRESETS, TURN_SECONDS } from '../../contract/rules'
+import { BANK_SECONDS, OFFERED_PRESETS, TURN_SECONDS } from '../../contract/offers'
 import type { TableForm } from '../../contract/table'
 import { presetRules, type SeatCount } from '../../engine/board/rules'
 import { ChoiceField } from '../ui/ChoiceField'

@@ -1,4 +1,4 @@
-import { DEFAULT_CLOCK } from '../../contract/rules'
+import { DEFAULT_CLOCK } from '../../contract/offers'
 import type { Form, PresetName, SeatCount } from '../../engine/board/rules'
 import type { TimeControl } from '../../engine/view/view'
 import { poolOf } from '../tables/pools'

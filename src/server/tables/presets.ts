@@ -1,4 +1,4 @@
-import { OFFERED_PRESETS } from '../../contract/rules'
+import { OFFERED_PRESETS } from '../../contract/offers'
 import type { TableForm } from '../../contract/table'
 import { presetRules, type RuleSet } from '../../engine/board/rules'
 import { AppError } from '../error'

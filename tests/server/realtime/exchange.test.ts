@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_CLOCK } from '../../../src/contract/rules'
+import { DEFAULT_CLOCK } from '../../../src/contract/offers'
 import { observe } from '../../support/exchange'
 import { findExchange, type Onlooker } from '../../support/exchangeDeals'
 import { startCommand } from '../../support/table'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hear, missingSince, receive, startClient } from '../../../src/client/match/matchClient'
-import { DEFAULT_CLOCK } from '../../../src/contract/rules'
+import { DEFAULT_CLOCK } from '../../../src/contract/offers'
 import { viewFor } from '../../../src/engine/match/redact'
 import { createMatches } from '../../../src/server/matches/matches'
 import { testDatabase } from '../../support/database'
