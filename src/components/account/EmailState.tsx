@@ -2,11 +2,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { toast } from 'sonner'
 import { useTRPC } from '../../client/trpc'
 import type { Me, SignInOptions } from '../../contract/account'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
+import { notify } from '../ui/notify'
 import { useErrorText } from '../ui/useErrorText'
 
 /** The address, whether it is confirmed, and the link once more. */
@@ -16,8 +16,8 @@ export function EmailState({ me, mail }: { me: Me; mail: SignInOptions['mail'] }
   const trpc = useTRPC()
   const resend = useMutation(
     trpc.account.resendConfirmation.mutationOptions({
-      onSuccess: () => toast.success(t('settings.resent')),
-      onError: (error) => toast.error(errorText(error)),
+      onSuccess: () => void notify('success', t('settings.resent')),
+      onError: (error) => void notify('error', errorText(error)),
     }),
   )
   if (!me.email) return <p className="text-muted">{t('settings.noEmail')}</p>

@@ -1,9 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { Button } from '../ui/Button'
 import type { ButtonLook } from '../ui/buttonClass'
+import { notify } from '../ui/notify'
 import { enter, signInWith } from './signInWith'
 import { useSignInErrorText } from './useSignInErrorText'
 
@@ -17,7 +17,7 @@ export function GuestButton({ to, ...look }: ButtonLook & { to: string }) {
     const error = await signInWith('guest')
     if (error === null) return enter(to)
     setBusy(false)
-    toast.error(errorText(error))
+    void notify('error', errorText(error))
   }
   return (
     <Button {...look} busy={busy} onClick={play}>

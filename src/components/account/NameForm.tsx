@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
 import { useTRPC } from '../../client/trpc'
 import { changeNameSchema } from '../../contract/account'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
+import { notify } from '../ui/notify'
 import { TextField } from '../ui/TextField'
 import { useFieldText } from './useFieldText'
 import { useServerError } from './useServerError'
@@ -26,7 +26,7 @@ export function NameForm({ name }: { name: string }) {
     try {
       await change.mutateAsync(values)
       form.reset(values)
-      toast.success(t('settings.nameSaved'))
+      void notify('success', t('settings.nameSaved'))
       router.refresh()
     } catch (error) {
       showError(error)

@@ -3,13 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
 import { z } from 'zod'
 import { useTRPC } from '../../client/trpc'
 import { passwordSchema } from '../../contract/account'
 import { beginSessionChange, endSessionChange } from '../site/sessionChange'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
+import { notify } from '../ui/notify'
 import { TextField } from '../ui/TextField'
 import { signInWith } from './signInWith'
 import { useFieldText } from './useFieldText'
@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string | null }) {
       await change.mutateAsync(values)
       if (email) await signInWith('member', { email, password: values.next })
       form.reset()
-      toast.success(t('settings.passwordSaved'))
+      void notify('success', t('settings.passwordSaved'))
     } catch (error) {
       showError(error)
     } finally {

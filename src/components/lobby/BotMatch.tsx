@@ -3,20 +3,19 @@ import { Bot } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { useTRPCClient } from '../../client/trpc'
 import type { Me } from '../../contract/account'
 import { DEFAULT_CLOCK } from '../../contract/offers'
 import { enter, signInWith } from '../account/signInWith'
+import { useTellError } from '../site/useTellError'
 import { Button } from '../ui/Button'
-import { useErrorText } from '../ui/useErrorText'
 
 /** One click to a casual quick match against a bot; a visitor becomes a guest on the way. */
 export function BotMatch({ me }: { me: Me | null }) {
   const t = useTranslations('lobby')
   const router = useRouter()
   const trpc = useTRPCClient()
-  const errorText = useErrorText()
+  const tellError = useTellError()
   const [busy, setBusy] = useState(false)
   async function play() {
     setBusy(true)
@@ -38,7 +37,7 @@ export function BotMatch({ me }: { me: Me | null }) {
     } catch (error) {
       if (fresh) return enter('/lobby')
       setBusy(false)
-      toast.error(errorText(error))
+      tellError(error)
     }
   }
   return (

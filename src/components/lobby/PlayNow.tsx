@@ -1,12 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import type { Me } from '../../contract/account'
 import { enter, signInWith } from '../account/signInWith'
 import { useSignInErrorText } from '../account/useSignInErrorText'
 import { Button } from '../ui/Button'
 import { LinkButton } from '../ui/LinkButton'
+import { notify } from '../ui/notify'
 import { Seeking } from './Seeking'
 import { useSeek } from './useSeek'
 
@@ -37,7 +37,7 @@ function VisitorPlayNow() {
     const refused = await signInWith('guest')
     if (refused !== null) {
       setBusy(false)
-      toast.error(signInText(refused))
+      void notify('error', signInText(refused))
       return
     }
     await start.mutateAsync().catch(() => undefined)

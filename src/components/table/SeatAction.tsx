@@ -2,12 +2,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { toast } from 'sonner'
 import { useTRPC } from '../../client/trpc'
 import type { Me } from '../../contract/account'
 import type { TableState } from '../../contract/table'
+import { useTellError } from '../site/useTellError'
 import { Button } from '../ui/Button'
-import { useErrorText } from '../ui/useErrorText'
 import { useSit } from './useSit'
 
 type Props = {
@@ -24,9 +23,8 @@ type Props = {
 export function SeatAction({ table, seat, me, code, seated, owner, show }: Props) {
   const t = useTranslations('table')
   const trpc = useTRPC()
-  const errorText = useErrorText()
+  const onError = useTellError()
   const { sit, busy } = useSit(table, me, code)
-  const onError = (error: unknown) => void toast.error(errorText(error))
   const addBot = useMutation(trpc.table.addBot.mutationOptions({ onSuccess: show, onError }))
   const removeBot = useMutation(trpc.table.removeBot.mutationOptions({ onSuccess: show, onError }))
   const target = { tableId: table.id, seat: seat.seat }

@@ -4,11 +4,10 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { useTRPC } from '../../client/trpc'
 import type { TableState } from '../../contract/table'
+import { useTellError } from '../site/useTellError'
 import { Button } from '../ui/Button'
-import { useErrorText } from '../ui/useErrorText'
 import { CopyInvite } from './CopyInvite'
 
 const AskDialog = dynamic(() => import('../ui/AskDialog').then((module) => module.AskDialog))
@@ -28,10 +27,9 @@ export function TableActions({ table, seat, owner, guest, show }: Props) {
   const t = useTranslations('table')
   const trpc = useTRPC()
   const router = useRouter()
-  const errorText = useErrorText()
+  const onError = useTellError()
   const [dialog, setDialog] = useState<'leave' | 'change' | null>(null)
   const tableId = table.id
-  const onError = (error: unknown) => void toast.error(errorText(error))
   const ready = useMutation(trpc.table.setReady.mutationOptions({ onSuccess: show, onError }))
   const addBot = useMutation(trpc.table.addBot.mutationOptions({ onSuccess: show, onError }))
   const leave = useMutation(

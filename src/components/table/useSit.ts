@@ -1,15 +1,14 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
-import { errorData, useTRPC } from '../../client/trpc'
+import { useTRPC } from '../../client/trpc'
 import type { Me } from '../../contract/account'
 import type { TableState } from '../../contract/table'
 import { enter, signInWith } from '../account/signInWith'
 import { useSignInErrorText } from '../account/useSignInErrorText'
-import { useErrorText } from '../ui/useErrorText'
+import { useTellError } from '../site/useTellError'
+import { notify } from '../ui/notify'
 
 type Sit = { sit: (seat?: number) => void; busy: boolean }
 
@@ -18,10 +17,9 @@ type Sit = { sit: (seat?: number) => void; busy: boolean }
  * "already there" to the table or match where the player is.
  */
 export function useSit(table: TableState, me: Me | null, code?: string): Sit {
-  const t = useTranslations('site')
   const trpc = useTRPC()
   const router = useRouter()
-  const errorText = useErrorText()
+  const tellError = useTellError()
   const signInText = useSignInErrorText()
   const [signingIn, setSigningIn] = useState(false)
   const sitting = useMutation(trpc.table.sit.mutationOptions())
@@ -32,7 +30,7 @@ export function useSit(table: TableState, me: Me | null, code?: string): Sit {
       const refused = await signInWith('guest')
       if (refused !== null) {
         setSigningIn(false)
-        toast.error(signInText(refused))
+        void notify('error', signInText(refused))
         return
       }
     }
@@ -46,16 +44,8 @@ export function useSit(table: TableState, me: Me | null, code?: string): Sit {
       if (me === null) enter(`/table/${table.id}`)
       else router.push(`/table/${table.id}`)
     } catch (error) {
-      const data = errorData(error)
       if (me === null) return enter(code === undefined ? `/table/${table.id}` : `/t/${code}`)
-      const elsewhere = data?.matchId
-        ? { label: t('return', { count: 1 }), path: `/match/${data.matchId}` }
-        : data?.tableId
-          ? { label: t('toTable'), path: `/table/${data.tableId}` }
-          : null
-      toast.error(errorText(error), {
-        ...(elsewhere && { action: { label: elsewhere.label, onClick: () => router.push(elsewhere.path) } }),
-      })
+      tellError(error)
     }
   }
   return { sit: (seat) => void sit(seat), busy: sitting.isPending || signingIn }
