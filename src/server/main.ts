@@ -36,6 +36,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(`muggins: port ${env.PORT} can't be used (${error.code ?? error.message})`)
   process.exit(1)
 })
+await serving.ready
 server.listen(env.PORT, () => console.log(`muggins: ready on ${env.NEXTAUTH_URL ?? env.origin}`))
 
 process.on('unhandledRejection', (error) => log.error(loggable(error), 'a failure was not handled'))

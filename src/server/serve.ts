@@ -8,6 +8,8 @@ import { createWorker, type Worker } from './worker/worker'
 export type Serving = {
   readonly realtime: Realtime
   readonly worker: Worker
+  /** Resolves when commands may come in. */
+  readonly ready: Promise<void>
   /** Takes no more commands, finishes those under way, then lets go of every connection. */
   readonly stop: () => Promise<void>
 }
@@ -25,8 +27,8 @@ export function serve(server: Server, deps: Deps, services: Services, options: S
   const realtime = createRealtime(server, deps, services, { onMatch: worker.wake, beats: byItself })
   const requests = createRequests(deps, services, pages)
   server.on('request', requests.listener)
-  if (byItself) worker.start()
   return {
+    ready: byItself ? worker.start() : Promise.resolve(),
     realtime,
     worker,
     async stop() {

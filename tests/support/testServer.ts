@@ -56,6 +56,7 @@ export async function testServer(databaseUrl: string, options: TestServerOptions
   const deps = testDeps(databaseUrl, { ...given, origin: url, tells: true })
   const services = createServices(deps, chanceFor ? { chanceFor } : {})
   const serving = serve(http, deps, services, { pages, byItself })
+  await serving.ready
   const sockets: Connected[] = []
   return {
     url,

@@ -15,8 +15,8 @@ const LOOK_MS = 1_000
 const GATHER_MS = 25
 
 export type Worker = {
-  /** Begins to do by itself what falls due. */
-  readonly start: () => void
+  /** Begins to do by itself what falls due; resolves once no match is charged any more for time that the server was down. */
+  readonly start: () => Promise<void>
   /** Finishes what it is at. */
   readonly stop: () => Promise<void>
   /** Something has changed that may fall due earlier. */
@@ -35,6 +35,7 @@ export function createWorker(deps: Deps, services: Services): Worker {
   const jobs = periodicJobs(deps, services)
   let beaten = Number.NEGATIVE_INFINITY
   let repeated: Repeated[] = []
+  let stopped = false
   let gathering: NodeJS.Timeout | undefined
 
   async function beatNow(): Promise<void> {
@@ -84,7 +85,9 @@ export function createWorker(deps: Deps, services: Services): Worker {
   }
 
   return {
-    start() {
+    async start() {
+      await beatAgain()
+      if (stopped) return
       repeated = [
         repeat(lookAtDue),
         repeat(beatAgain),
@@ -92,6 +95,7 @@ export function createWorker(deps: Deps, services: Services): Worker {
       ]
     },
     async stop() {
+      stopped = true
       clearTimeout(gathering)
       const running = repeated
       repeated = []

@@ -52,6 +52,16 @@ describe('after the server was down', () => {
     expect(seats.map(({ bankMs }) => bankMs)).toEqual([60_000, 60_000])
   })
 
+  it('a process that starts lets no clock run out that ran over meanwhile', async () => {
+    const match = await start()
+    deps.time.now += 3_600_000
+    const revived = createWorker(deps, services)
+    await revived.start()
+    await revived.stop()
+    expect(await revived.runDue()).toBe(0)
+    expect((await logOf(deps, match.matchId)).some(({ type }) => type === 'tilePlaced')).toBe(false)
+  })
+
   it('matches show a later beginning of their time, so that shown clocks are right', async () => {
     const { matchId } = await start()
     const before = await services.matches.get(null, matchId)
