@@ -27,7 +27,7 @@ type Props = {
 
 /** Large enough to read, small enough that a usual round needs no change of scale. */
 function largestHalf({ width, height }: Size): number {
-  return Math.max(14, Math.min(46, width / 9.5, height / 6.5))
+  return Math.max(14, Math.min(46, width / 10.1, height / 6.5))
 }
 
 /** The middle of the table: the line with what its ends count, and the places for the chosen tile. */

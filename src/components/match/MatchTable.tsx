@@ -132,7 +132,7 @@ export function MatchTable({
         {panel}
       </div>
       <TableStatus view={view} places={places} names={names} play={play} lotShown={lot !== null} latest={latest} />
-      <div className="hand-rail grid items-end gap-x-4 px-2 pt-1.5 pb-2 sm:px-3 lg:grid-cols-[minmax(15rem,18rem)_minmax(0,1fr)_9.5rem] xl:grid-cols-[18rem_minmax(0,1fr)_18rem]">
+      <div className="hand-rail grid items-end gap-x-4 px-2 pt-1.5 pb-2 sm:px-3 lg:grid-cols-[15rem_minmax(0,1fr)_9.5rem] xl:grid-cols-[16.5rem_minmax(0,1fr)_16.5rem]">
         {ownPlayer && plate(ownPlayer, 'lg:mb-2', true)}
         {seat !== null && (
           <Hand

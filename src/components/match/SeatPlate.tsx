@@ -50,6 +50,7 @@ export function SeatPlate({ view, player, present, clock, own, hand, narrow, cla
         'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-lg border-2 bg-felt-edge/55 px-3 py-1.5 transition-colors',
         onTurn ? 'border-count' : 'border-transparent',
         own && !hand && 'max-lg:flex max-lg:min-h-12',
+        narrow && 'max-sm:gap-x-1 max-sm:px-2 max-sm:text-sm',
         className,
       )}
     >
@@ -97,7 +98,12 @@ export function SeatPlate({ view, player, present, clock, own, hand, narrow, cla
             <p className="sr-only">{hand.join(', ')}</p>
             <span aria-hidden className="flex min-w-0 flex-wrap gap-0.5">
               {hand.map((tile) => (
-                <TileSvg key={tile} tile={tile} half={hand.length > 10 ? 10 : 13} className="block" />
+                <TileSvg
+                  key={tile}
+                  tile={tile}
+                  half={hand.length > 12 ? 10 : hand.length > 8 ? 12 : 15}
+                  className="block"
+                />
               ))}
             </span>
           </>
@@ -116,7 +122,7 @@ export function SeatPlate({ view, player, present, clock, own, hand, narrow, cla
         )}
         {own && !hand && <span className="truncate text-muted text-sm">{away ? t('away') : t('you')}</span>}
       </div>
-      <div className={clsx('justify-self-end', narrow && 'order-2')}>
+      <div className={clsx('justify-self-end', narrow && 'order-2', narrow && !onTurn && 'max-sm:hidden')}>
         {clock && <TurnClock view={view} seat={seat} clock={clock} />}
       </div>
     </section>

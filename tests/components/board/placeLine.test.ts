@@ -12,7 +12,7 @@ import { completeRules } from '../../../src/engine/board/rules'
 import { line as lineOf } from '../../support/notation'
 import { anyLine, anySize, randomLine } from './lines'
 
-const RUNS = process.env.FULL ? 10_000 : 1500
+const RUNS = process.env.FULL ? 10_000 : 1200
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
