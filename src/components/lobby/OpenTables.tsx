@@ -1,6 +1,7 @@
 'use client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { putPushed } from '../../client/putPushed'
 import { useConnection, useRoom } from '../../client/socket'
 import { useTRPC } from '../../client/trpc'
 import type { Me } from '../../contract/account'
@@ -17,7 +18,7 @@ export function OpenTables({ initial, me }: { initial: TableState[]; me: Me | nu
   const client = useQueryClient()
   const connection = useConnection()
   const list = useQuery({ ...trpc.table.list.queryOptions(), initialData: initial })
-  const show = (tables: TableState[]) => client.setQueryData(trpc.table.list.queryKey(), tables)
+  const show = (tables: TableState[]) => void putPushed(client, trpc.table.list.queryKey(), tables)
   useRoom({ kind: 'lobby' }, { 'lobby:tables': show }, () => void list.refetch())
 
   const tables = list.data

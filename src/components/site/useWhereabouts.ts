@@ -1,5 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { putPushed } from '../../client/putPushed'
 import { usePushes } from '../../client/socket'
 import { useTRPC } from '../../client/trpc'
 import type { Whereabouts } from '../../contract/table'
@@ -14,6 +15,6 @@ export function useWhereabouts(signedIn: boolean, initial?: Whereabouts): Wherea
     initialData: initial,
     refetchInterval: 60_000,
   })
-  usePushes({ 'player:whereabouts': (pushed) => client.setQueryData(trpc.player.whereabouts.queryKey(), pushed) })
+  usePushes({ 'player:whereabouts': (pushed) => void putPushed(client, trpc.player.whereabouts.queryKey(), pushed) })
   return data
 }

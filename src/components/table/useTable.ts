@@ -19,12 +19,15 @@ export function useTable(
   const client = useQueryClient()
   const input = code === undefined ? { tableId: initial.id } : { tableId: initial.id, code }
   const options = trpc.table.get.queryOptions(input)
-  const { data, refetch } = useQuery({ ...options, initialData: initial, staleTime: 30_000 })
+  const { data, refetch } = useQuery({
+    ...options,
+    initialData: initial,
+    staleTime: 30_000,
+    // An answer may have been read before a push that overtook it.
+    structuralSharing: (held, arrived) => newerTable(held as TableState | undefined, arrived as TableState),
+  })
   const { queryKey } = options
-  const show = useCallback(
-    (arrived: TableState) => client.setQueryData(queryKey, (held) => newerTable(held, arrived)),
-    [client, queryKey],
-  )
+  const show = useCallback((arrived: TableState) => client.setQueryData(queryKey, arrived), [client, queryKey])
   useRoom(
     { kind: 'table', ...input },
     {
