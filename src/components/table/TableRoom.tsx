@@ -16,6 +16,7 @@ import { SeatAction } from './SeatAction'
 import { SitButton } from './SitButton'
 import { StakeText } from './StakeText'
 import { TableActions } from './TableActions'
+import { TableHeading } from './TableHeading'
 import { TableStatus } from './TableStatus'
 import { TermMarks } from './TermMarks'
 import { useRulesName } from './useRulesName'
@@ -42,66 +43,72 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
 
   if (table.status === 'closed')
     return (
-      <EmptyState title={t('closedTitle')} action={<LinkButton href="/lobby">{t('toLobby')}</LinkButton>}>
-        {t('closedLead')}
-      </EmptyState>
+      <>
+        <TableHeading table={table} />
+        <EmptyState title={t('closedTitle')} action={<LinkButton href="/lobby">{t('toLobby')}</LinkButton>}>
+          {t('closedLead')}
+        </EmptyState>
+      </>
     )
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="felt grid gap-4 rounded-lg p-4 shadow-raised sm:p-6">
-        <TableStatus table={table} seat={mine?.seat ?? null} />
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {table.seats.map((seat) => (
-            <Seat
-              key={seat.seat}
-              table={table}
-              seat={seat}
-              mine={seat === mine}
-              action={
-                table.status === 'open' && (
-                  <SeatAction
-                    table={table}
-                    seat={seat}
-                    me={me}
-                    code={code}
-                    seated={mine !== undefined}
-                    owner={owner}
-                    show={show}
-                  />
-                )
-              }
-            />
-          ))}
-        </ul>
-        {table.status === 'open' && mine && (
-          <TableActions table={table} seat={mine.seat} owner={owner} guest={me?.kind === 'guest'} show={show} />
-        )}
-        {table.status === 'open' && !mine && table.seats.some(({ player }) => player === null) && (
-          <SitButton table={table} me={me} code={code} look="primary" size="large" />
-        )}
-        {table.status === 'started' && table.matchId && (
-          <LinkButton href={`/match/${table.matchId}`} look="primary" size="large">
-            {t('toMatch')}
-          </LinkButton>
-        )}
-      </div>
-      <div className="grid gap-5">
-        {stake && (
-          <Section title={t('stake')}>
-            <StakeText stake={stake} />
+    <>
+      <TableHeading table={table} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="felt grid gap-4 rounded-lg p-4 shadow-raised sm:p-6">
+          <TableStatus table={table} seat={mine?.seat ?? null} />
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {table.seats.map((seat) => (
+              <Seat
+                key={seat.seat}
+                table={table}
+                seat={seat}
+                mine={seat === mine}
+                action={
+                  table.status === 'open' && (
+                    <SeatAction
+                      table={table}
+                      seat={seat}
+                      me={me}
+                      code={code}
+                      seated={mine !== undefined}
+                      owner={owner}
+                      show={show}
+                    />
+                  )
+                }
+              />
+            ))}
+          </ul>
+          {table.status === 'open' && mine && (
+            <TableActions table={table} seat={mine.seat} owner={owner} guest={me?.kind === 'guest'} show={show} />
+          )}
+          {table.status === 'open' && !mine && table.seats.some(({ player }) => player === null) && (
+            <SitButton table={table} me={me} code={code} look="primary" size="large" />
+          )}
+          {table.status === 'started' && table.matchId && (
+            <LinkButton href={`/match/${table.matchId}`} look="primary" size="large">
+              {t('toMatch')}
+            </LinkButton>
+          )}
+        </div>
+        <div className="grid gap-5">
+          {stake && (
+            <Section title={t('stake')}>
+              <StakeText stake={stake} />
+              <p className="text-muted text-sm">
+                {t('stakeNow', { rating: Math.round(stake.rating) })} {t('stakeOpen')}
+              </p>
+            </Section>
+          )}
+          <Section title={ofRules(table.preset, table.form)}>
+            <TermMarks table={table} />
+            <RulesInWords rules={table.rules} />
             <p className="text-muted text-sm">
-              {t('stakeNow', { rating: Math.round(stake.rating) })} {t('stakeOpen')}
+              <ClockWords clock={table.clock} />
             </p>
           </Section>
-        )}
-        <Section title={ofRules(table.preset, table.form)}>
-          <TermMarks table={table} />
-          <RulesInWords rules={table.rules} />
-          <p className="text-muted text-sm">
-            <ClockWords clock={table.clock} />
-          </p>
-        </Section>
+        </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { TableHeading } from '../../../components/table/TableHeading'
 import { TableRoom } from '../../../components/table/TableRoom'
 import { pageCaller } from '../../../server/trpc/page'
 import { orNotFound } from '../../orNotFound'
@@ -17,7 +16,6 @@ export default async function TablePage({ params }: Props) {
   const [table, me] = await Promise.all([orNotFound(caller.table.get({ tableId: id })), caller.account.me()])
   return (
     <div className="column grid gap-5 py-8">
-      <TableHeading table={table} />
       <TableRoom initial={table} me={me} />
     </div>
   )
