@@ -7,7 +7,7 @@ import type { RatingHistory } from '../../contract/history'
 
 const HEIGHT = 256
 
-/** A rating over its matches, from the first to the last. Follows the width of its place and the colours of the theme. */
+/** A rating match by match, from the first to the last, so that a busy day takes its room. Follows the width of its place and the colours of the theme. */
 export function RatingGraph({ course, label }: { course: RatingHistory; label: string }) {
   const format = useFormatter()
   const place = useRef<HTMLDivElement>(null)
@@ -20,19 +20,31 @@ export function RatingGraph({ course, label }: { course: RatingHistory; label: s
       const colour = (name: string) => getComputedStyle(element).getPropertyValue(name)
       const axis = { stroke: colour('--muted'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } }
       const font = `13px ${getComputedStyle(element).fontFamily}`
+      const day = (index: number) => {
+        const point = course[index]
+        return point ? format.dateTime(point.at, { month: 'short', day: 'numeric' }) : ''
+      }
       const labels = (splits: number[]) =>
-        splits
-          .map((at) => format.dateTime(at * 1000, { month: 'short', day: 'numeric' }))
-          .map((text, at, all) => (text === all[at - 1] ? '' : text))
+        splits.map(day).map((text, index, all) => (text === all[index - 1] ? '' : text))
       plot = new uPlot(
         {
           width: element.clientWidth,
           height: HEIGHT,
           legend: { show: false },
           cursor: { drag: { x: false, y: false } },
-          scales: { y: { range: (_, low, high) => [Math.floor(low / 20) * 20 - 20, Math.ceil(high / 20) * 20 + 20] } },
+          scales: {
+            x: { time: false },
+            y: { range: (_, low, high) => [Math.floor(low / 20) * 20 - 20, Math.ceil(high / 20) * 20 + 20] },
+          },
           axes: [
-            { ...axis, font, size: 34, space: 80, values: (_, splits) => labels(splits) },
+            {
+              ...axis,
+              font,
+              size: 34,
+              space: 80,
+              incrs: [1, 2, 5, 10, 20, 50, 100],
+              values: (_, splits) => labels(splits),
+            },
             { ...axis, font, size: 48, values: (_, splits) => splits.map(String) },
           ],
           series: [
@@ -44,7 +56,7 @@ export function RatingGraph({ course, label }: { course: RatingHistory; label: s
             },
           ],
         },
-        [course.map(({ at }) => at / 1000), course.map(({ value }) => value)],
+        [course.map((_, index) => index), course.map(({ value }) => value)],
         element,
       )
     }

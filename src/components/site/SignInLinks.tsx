@@ -10,7 +10,7 @@ export function SignInLinks() {
   const back = path === '/' ? '' : `?callbackUrl=${encodeURIComponent(path)}`
   return (
     <>
-      <LinkButton href={`/sign-in${back}`} look="quiet" className="px-3!">
+      <LinkButton href={`/sign-in${back}`} look="quiet" className="whitespace-nowrap px-3!">
         {t('signIn')}
       </LinkButton>
       <LinkButton href={`/sign-up${back}`} className="max-sm:hidden">
