@@ -14,7 +14,7 @@ const NO_TILES: readonly Tile[] = []
 /** The end that a name on the page stands for; undefined for none. */
 function endOf(name: string | null): End | null | undefined {
   if (name === null) return undefined
-  return name === 'opening' ? null : (name as NamedEnd)
+  return name === 'opening' ? null : (name as End)
 }
 
 /** Playing from a seat: the sorted hand, what can go where, the tile taken up, and the three ways to place it. */
@@ -66,13 +66,21 @@ export function usePlay({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: nu
     targetsRef.current?.querySelector<HTMLElement>('[data-end]')?.focus()
   }, [held])
 
+  const wantsHand = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tile that had the focus has left the hand
+  useEffect(() => {
+    if (!wantsHand.current) return
+    wantsHand.current = false
+    focusHand()
+  }, [hand, focusHand])
+
   const tapTile = (tile: Tile, byKey: boolean) => {
     wantsEnd.current = byKey && held !== tile
-    apply({ type: 'tapTile', tile })
+    wantsHand.current = apply({ type: 'tapTile', tile }) && byKey
   }
   const tapEnd = (end: End | null) => {
-    const focused = document.activeElement
-    if (apply({ type: 'tapEnd', end }) && focused?.closest('[data-end]')) focusHand()
+    const byFocus = document.activeElement?.closest('[data-end]') != null
+    wantsHand.current = apply({ type: 'tapEnd', end }) && byFocus
   }
   const cancel = () => {
     const tile = held

@@ -67,6 +67,10 @@ export function useTileDrag(onStart: (tile: Tile) => void, onDrop: (tile: Tile, 
       stop.current()
       if (!dragging) return
       swallow.current = true
+      // The click that belongs to this release, if there is one, comes before the next task.
+      setTimeout(() => {
+        swallow.current = false
+      })
       const end = ended.type === 'pointerup' ? nearestEnd(ended.clientX, ended.clientY) : null
       latest.current.onDrop(tile, end?.name ?? null)
     }
