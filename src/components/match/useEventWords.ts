@@ -53,10 +53,8 @@ export function useEventWords(names: Names): (step: Step) => string | null {
   const endedWords = useCallback(
     ({ outcome, sides }: MatchEnded, { scores }: MatchView) => {
       if (outcome === 'unfinished') return t('log.unfinished')
-      const score = [...scores]
-        .sort((a, b) => b - a)
-        .map(scoreText)
-        .join(' : ')
+      const others = scores.map((_, side) => side).filter((side) => !sides.includes(side))
+      const score = [...sides, ...others].map((side) => scoreText(scores[side] ?? 0)).join(' : ')
       const name = sides.map(names.side).join(', ')
       return outcome === 'drawn' ? t('log.drawn', { name, score }) : t('log.won', { name, score })
     },

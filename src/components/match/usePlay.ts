@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LiveMatch } from '../../client/match/useMatch'
-import type { End, End as NamedEnd } from '../../engine/board/line'
+import type { End } from '../../engine/board/line'
 import type { Tile } from '../../engine/board/tile'
 import { sortHand } from '../board/hand/order'
 import { useHandOrder } from '../board/hand/useHandOrder'

@@ -5,8 +5,8 @@ import type { TileDrag } from './useTileDrag'
 /** The dragged tile, above everything, under the pointer. */
 export function DragGhost({ drag: { dragged, ghostRef } }: { drag: TileDrag }) {
   return (
-    <div ref={ghostRef} aria-hidden className="pointer-events-none fixed top-0 left-0 z-50 -translate-full">
-      {dragged && <TileSvg tile={dragged.tile} half={44} className="rotate-3 drop-shadow-lg" />}
+    <div ref={ghostRef} aria-hidden className="pointer-events-none fixed top-0 left-0 z-50">
+      {dragged && <TileSvg tile={dragged.tile} half={44} className="rotate-3 opacity-90 drop-shadow-lg" />}
     </div>
   )
 }
