@@ -107,7 +107,10 @@ export function messageUses(code: string): Use[] {
       else if (callee === 't') uses.push(...keys.map((key) => ({ key: `*.${key}`, checked: false })))
     }
     const path = node.type === 'MemberExpression' ? pathOf(node) : null
-    if (path?.startsWith('en.')) uses.push({ key: `${path.slice(3)}.*`, checked: false })
+    if (path?.startsWith('en.')) {
+      uses.push({ key: `${path.slice(3)}.*`, checked: false })
+      return
+    }
     for (const child of childrenOf(node)) visit(child, scope)
   }
   visit(parse(code), new Map())

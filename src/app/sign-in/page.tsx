@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('description') }
 }
 
-type Query = { callbackUrl?: string | string[]; error?: string | string[]; changed?: string | string[] }
+type Query = { callbackUrl?: string | string[]; error?: string | string[]; changed?: string; ended?: string }
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<Query> }) {
   const [t, query, caller] = await Promise.all([getTranslations('account'), searchParams, pageCaller()])
@@ -37,6 +37,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
         </p>
       }
     >
+      {query.ended && !me && <Notice>{t('signIn.ended')}</Notice>}
       {query.changed && <Notice tone="good">{t('signIn.passwordChanged')}</Notice>}
       <SignInForm to={to} error={error} />
       <OtherSignIns providers={options.providers} to={to} guest={me === null} />

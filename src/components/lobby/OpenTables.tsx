@@ -2,13 +2,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { putPushed } from '../../client/putPushed'
-import { useConnection, useRoom } from '../../client/socket'
+import { useRoom } from '../../client/socket'
 import { useTRPC } from '../../client/trpc'
 import type { Me } from '../../contract/account'
 import type { TableState } from '../../contract/table'
+import { ConnectionNote } from '../site/ConnectionNote'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
-import { Notice } from '../ui/Notice'
 import { LobbyRow } from './LobbyRow'
 
 /** The lobby's list, kept as the server pushes it. */
@@ -16,7 +16,6 @@ export function OpenTables({ initial, me }: { initial: TableState[]; me: Me | nu
   const t = useTranslations('lobby')
   const trpc = useTRPC()
   const client = useQueryClient()
-  const connection = useConnection()
   const list = useQuery({ ...trpc.table.list.queryOptions(), initialData: initial })
   const show = (tables: TableState[]) => void putPushed(client, trpc.table.list.queryKey(), tables)
   useRoom({ kind: 'lobby' }, { 'lobby:tables': show }, () => void list.refetch())
@@ -38,7 +37,7 @@ export function OpenTables({ initial, me }: { initial: TableState[]; me: Me | nu
           {t('count', { count: tables.length })}
         </p>
       </div>
-      {connection !== 'connected' && <Notice>{t('staleNote')}</Notice>}
+      <ConnectionNote />
       {list.isError && <ErrorNote error={list.error} onRetry={() => void list.refetch()} />}
       {tables.length === 0 ? (
         <EmptyState title={t('emptyTitle')}>{t('emptyLead')}</EmptyState>

@@ -8,7 +8,7 @@ export function SessionWatch() {
     'session:ended': () => {
       if (sessionChangeUnderWay()) return
       const here = window.location.pathname + window.location.search
-      window.location.assign(`/sign-in?callbackUrl=${encodeURIComponent(here)}`)
+      window.location.assign(`/sign-in?ended=1&callbackUrl=${encodeURIComponent(here)}`)
     },
   })
   return null

@@ -75,14 +75,14 @@ function Reminder({ whereabouts, path }: { whereabouts: Whereabouts; path: strin
 function Bar({ text, href, primary, children }: { text: string; href: string; primary?: boolean; children: string }) {
   return (
     <section aria-label={text} className="felt">
-      <div className="column flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+      <div className="column flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
         <p role="status" className="font-medium">
           {text}
         </p>
         <LinkButton
           href={href}
           look={primary ? 'primary' : 'quiet'}
-          className={primary ? '' : 'text-felt-ink! underline'}
+          className={primary ? 'max-sm:px-3!' : 'px-3! underline'}
         >
           {children}
         </LinkButton>

@@ -52,7 +52,7 @@ export function TableActions({ table, seat, owner, guest, show }: Props) {
 
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         {mine?.ready ? (
           <Button busy={ready.isPending} onClick={() => ready.mutate({ tableId, ready: false })}>
             {t('setNotReady')}
