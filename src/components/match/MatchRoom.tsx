@@ -47,7 +47,12 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
   const clock = useClock(live)
   const [visible, connection] = [useVisible(), useConnection()]
   const attending = visible && connection === 'connected'
-  const [absence, dismissAbsence] = useAway(match.id, { seq, readAt: live.readAt, attending })
+  const [absence, dismissAbsence] = useAway(match.id, {
+    // What has just been read may be a step ahead of what is shown.
+    seq: Math.max(seq, match.seq),
+    readAt: live.readAt,
+    attending,
+  })
   const [asking, setAsking] = useState(false)
   const [keysShown, setKeysShown] = useState(false)
   const [sideShown, setSideShown] = useState(false)
