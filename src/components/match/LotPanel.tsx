@@ -21,7 +21,7 @@ export function LotPanel({ attempts, leader, names }: Props) {
         >
           {attempt.map(({ seat, tile }) => (
             <li key={seat} className="grid justify-items-center gap-1.5">
-              <TileSvg tile={tile} half={at === 0 ? 30 : 24} className="tile-turned block" />
+              <TileSvg tile={tile} half={at === 0 ? 30 : 24} className="block" />
               <span className="max-w-28 truncate text-sm">{names.seat(seat)}</span>
               <span className="figures text-muted text-sm">{t('lotPips', { tile, pips: pipsOf(tile) })}</span>
             </li>

@@ -71,6 +71,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
   )
   const lastStep = steps.at(-1)
   const latest = lastStep ? words(lastStep) : null
+  const drawn = lastStep?.event.type === 'tileDrawn' && lastStep.event.seat === seat ? lastStep.event.tile : undefined
   const playing = view.phase !== 'over' && seat !== null && !view.seats[seat]?.left
 
   const panel =
@@ -111,6 +112,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
           seat={seat}
           clock={clock}
           latest={latest}
+          fresh={drawn ?? null}
           panel={panel}
           notices={
             <>

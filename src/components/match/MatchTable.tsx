@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { LiveMatch } from '../../client/match/useMatch'
 import type { MatchPlayer } from '../../contract/match'
 import type { Line } from '../../engine/board/line'
+import type { Tile } from '../../engine/board/tile'
 import { Hand } from '../board/hand/Hand'
 import { HandOrderPicker } from '../board/hand/HandOrderPicker'
 import { DragGhost } from '../board/input/DragGhost'
@@ -34,6 +35,8 @@ type Props = {
   seat: number | null
   clock: MatchClock
   latest: string | null
+  /** The own tile that has just been drawn. */
+  fresh: Tile | null
   /** Paper on the felt: the round's settlement, the end. */
   panel: ReactNode
   notices: ReactNode
@@ -47,6 +50,7 @@ export function MatchTable({
   seat,
   clock,
   latest,
+  fresh,
   panel,
   notices,
 }: Props) {
@@ -73,7 +77,6 @@ export function MatchTable({
     match.players.filter((player) => player.seat === number),
   )
   const ownPlayer = match.players.find((player) => player.seat === own)
-  const fresh = round?.hands[own]?.at(-1) ?? null
 
   return (
     <section
@@ -132,7 +135,7 @@ export function MatchTable({
         {panel}
       </div>
       <TableStatus view={view} places={places} names={names} play={play} lotShown={lot !== null} latest={latest} />
-      <div className="hand-rail grid items-end gap-x-4 px-2 pt-1.5 pb-2 sm:px-3 lg:grid-cols-[15rem_minmax(0,1fr)_9.5rem] xl:grid-cols-[16.5rem_minmax(0,1fr)_16.5rem]">
+      <div className="grid items-end gap-x-4 px-2 pt-1.5 pb-2 sm:px-3 lg:grid-cols-[15rem_minmax(0,1fr)_9.5rem] xl:grid-cols-[16.5rem_minmax(0,1fr)_16.5rem]">
         {ownPlayer && plate(ownPlayer, 'lg:mb-2', true)}
         {seat !== null && (
           <Hand

@@ -38,7 +38,7 @@ export function OpenedHands({ view, names }: { view: MatchView; names: Names }) 
                 <p className="sr-only">{tiles.join(', ')}</p>
                 <div aria-hidden className="flex min-w-0 flex-wrap gap-1">
                   {tiles.map((tile) => (
-                    <TileSvg key={tile} tile={tile} half={tiles.length > 8 ? 13 : 17} className="tile-turned block" />
+                    <TileSvg key={tile} tile={tile} half={tiles.length > 8 ? 13 : 17} className="block" />
                   ))}
                 </div>
                 <p className="figures max-w-44 justify-self-end text-right text-muted text-sm">{sum}</p>

@@ -61,7 +61,7 @@ export function HandTile({
       onClick={(event) => onTap(event.detail === 0)}
       onPointerDown={playable ? onPointerDown : undefined}
       className={clsx(
-        'hand-tile relative rounded-md transition-[translate,opacity,filter]',
+        'relative rounded-md transition-[translate,opacity,filter]',
         playable ? 'cursor-grab touch-none' : 'cursor-default',
         targets !== null && !playable && 'opacity-55 saturate-50',
         playable && !chosen && 'hover:-translate-y-1.5',
