@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { choices, click, ownHand, playable, targetName } from './support/hands'
+import { open, type Person, test } from './support/people'
+import { endPanel, nextMoment, playTurn } from './support/play'
+import { readLog } from './support/sums'
+import { meet } from './support/tables'
+import { takeWire } from './support/wire'
+
+const placements = async (page: Page) => (await readLog(page)).filter((entry) => / plays? \d-\d/.test(entry)).length
+
+/** Who of two is to place now; both have the match open. */
+async function inTurn(one: Person, other: Person): Promise<[Person, Person]> {
+  await Promise.race([one, other].map(({ page }) => playable(page).first().waitFor()))
+  return (await playable(one.page).count()) > 0 ? [one, other] : [other, one]
+}
+
+test('a second click on an end places once', async ({ member }) => {
+  const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
+  await meet(anna.page, bert.page)
+  const [player] = await inTurn(anna, bert)
+  const { page } = player
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('match.act')) sent += 1
+  })
+  const [best] = await choices(page)
+  if (!best) throw new Error('nothing to place')
+  await ownHand(page).locator(`[data-tile="${best.tile}"]`).click()
+  const answered = page.waitForResponse(/match\.act/)
+  await page.getByRole('button', { name: targetName(best), exact: true }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await answered
+  await expect(page.getByRole('group', { name: 'Your hand: 6 tiles' })).toBeVisible()
+  await expect.poll(() => placements(bert.page)).toBe(1)
+  expect(await placements(anna.page)).toBe(1)
+  expect(sent).toBe(1)
+})
+
+test('an old tab is told in words that the match has moved on, and then shows it', async ({ member }) => {
+  const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
+  const match = await meet(anna.page, bert.page)
+  const [player, other] = await inTurn(anna, bert)
+  const old = await player.context.newPage()
+  const wire = await takeWire(old)
+  await open(old, match)
+  await playable(old).first().waitFor()
+  wire.drop()
+  await old.route(/match\.(get|since)/, (route) => route.abort())
+  await playTurn(player.page, click)
+  await nextMoment(other.page)
+  await playTurn(other.page, click)
+  await nextMoment(player.page)
+
+  const [best] = await choices(old)
+  if (!best) throw new Error('nothing to place')
+  await ownHand(old).locator(`[data-tile="${best.tile}"]`).click()
+  await old.getByRole('button', { name: targetName(best), exact: true }).click()
+  await expect(old.getByText('The match had moved on before that arrived. Look again and choose.')).toBeVisible()
+  expect(await placements(player.page)).toBe(2)
+  await old.unroute(/match\.(get|since)/)
+  wire.restore()
+  const label = await player.page.getByRole('img', { name: /^The line from/ }).getAttribute('aria-label')
+  await expect(old.getByRole('img', { name: /^The line from/ })).toHaveAttribute('aria-label', label ?? '')
+})
+
+test('lost pushes are made good, by a new connection or by the next heartbeat', async ({ member }) => {
+  const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
+  const wire = await takeWire(bert.page)
+  await open(bert.page, '/lobby')
+  await meet(anna.page, bert.page)
+  for (const heal of [() => wire.cut(), async () => {}]) {
+    const [first] = await inTurn(anna, bert)
+    if (first === bert) await playTurn(bert.page, click)
+    await nextMoment(anna.page)
+    const line = anna.page.getByRole('img', { name: /^The line from/ })
+    const before = await placements(anna.page)
+    await expect.poll(() => placements(bert.page)).toBe(before)
+    wire.drop()
+    await playTurn(anna.page, click)
+    await expect.poll(() => placements(anna.page)).toBe(before + 1)
+    expect(await placements(bert.page)).toBe(before)
+    wire.restore()
+    await heal()
+    await expect.poll(() => placements(bert.page)).toBe(before + 1)
+    const words = await line.getAttribute('aria-label')
+    await expect(bert.page.getByRole('img', { name: /^The line from/ })).toHaveAttribute('aria-label', words ?? '')
+  }
+})
+
+test('a match that is not there is not found', async ({ visitor }) => {
+  const page = await visitor()
+  for (const path of [
+    `/match/${randomUUID()}`,
+    '/match/nonsense',
+    `/match/${randomUUID()}/replay`,
+    '/player/nobody at all',
+  ]) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Nothing lies here' })).toBeVisible()
+  }
+})
+
+test('resigning asks first; then both see the end', async ({ member }) => {
+  const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
+  const match = await meet(anna.page, bert.page, { rated: true })
+  await anna.page.getByRole('button', { name: 'Resign' }).click()
+  const question = anna.page.getByRole('alertdialog', { name: 'Resign this match?' })
+  await expect(question).toContainText('It counts as a loss, and your rating changes.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await nextMoment((await inTurn(anna, bert))[0].page)
+  await anna.page.getByRole('button', { name: 'Resign' }).click()
+  await question.getByRole('button', { name: 'Resign' }).click()
+  for (const { page } of [anna, bert]) {
+    await expect(endPanel(page)).toContainText(`${bert.name} wins`)
+    await expect(endPanel(page).getByRole('row', { name: anna.name })).toContainText('−20')
+    await expect(endPanel(page).getByRole('row', { name: bert.name })).toContainText('+20')
+  }
+  await open(bert.page, `${match}/replay`)
+  await expect(bert.page.getByRole('list', { name: 'Log' })).toContainText(`${anna.name} leaves the match: resigned.`)
+})
+
+test('who comes back is told what happened meanwhile', async ({ member }) => {
+  const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
+  await meet(anna.page, bert.page)
+  const [player, other] = await inTurn(anna, bert)
+  await other.page.getByRole('link', { name: 'Lobby' }).click()
+  await other.page.waitForURL('/lobby')
+  await expect(player.page.getByRole('img', { name: 'away' })).toBeVisible()
+  const { tile } = await playTurn(player.page, click)
+  await expect(other.page.getByText('It is your turn in your match.')).toBeVisible()
+  await other.page.getByRole('link', { name: 'Return to your match' }).click()
+  const note = other.page.getByRole('region', { name: 'While you were away' })
+  await expect(note).toContainText(`${player.name} plays ${tile}`)
+  await note.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(note).toBeHidden()
+  await expect(player.page.getByRole('img', { name: 'away' })).toBeHidden()
+})

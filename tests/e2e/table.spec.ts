@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { open, test } from './support/people'
+import { meet, openTable, rowOf, seatAt } from './support/tables'
+
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave the table' }).click()
+
+test('a guest comes by the invite link; changed rules clear who was ready; the owner leaves and the guest owns', async ({
+  member,
+  visitor,
+}) => {
+  const anna = await member('Anna', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await openTable(anna.page, { invite: true })
+  await anna.page.getByRole('button', { name: 'Copy the invite link' }).click()
+  await expect(anna.page.getByText('The link is copied.')).toBeVisible()
+  const link = await anna.page.evaluate(() => navigator.clipboard.readText())
+
+  const guest = await visitor()
+  await open(guest, '/lobby')
+  await expect(guest.getByRole('heading', { name: 'Open tables' })).toBeVisible()
+  await expect(rowOf(guest, anna.name)).toHaveCount(0)
+  expect((await guest.goto(anna.page.url()))?.status()).toBe(404)
+
+  await open(guest, link)
+  await guest.getByRole('button', { name: 'Sit down as a guest' }).click()
+  await guest.waitForURL(/\/table\//)
+  await guest.getByRole('button', { name: "I'm ready" }).click()
+  await expect(seatAt(anna.page, 2)).toContainText('ready')
+  await expect(seatAt(anna.page, 2)).not.toContainText('not ready')
+  await expect(seatAt(anna.page, 2)).toContainText('guest')
+
+  await anna.page.getByRole('button', { name: 'Change the rules' }).click()
+  const dialog = anna.page.getByRole('dialog', { name: 'Change the rules' })
+  await expect(dialog).toContainText('Everybody who is ready will have to say so again.')
+  await dialog.getByRole('radio', { name: 'Full match' }).check()
+  await dialog.getByRole('button', { name: 'Change the rules' }).click()
+  await expect(guest.getByText('The first to reach 250 points wins.')).toBeVisible()
+  await expect(seatAt(anna.page, 2)).toContainText('not ready')
+  await expect(guest.getByRole('button', { name: "I'm ready" })).toBeVisible()
+
+  await leave(anna.page)
+  await anna.page.getByRole('alertdialog').getByRole('button', { name: 'Leave the table' }).click()
+  await anna.page.waitForURL('/lobby')
+  await expect(seatAt(guest, 2)).toContainText('owner')
+  await expect(seatAt(guest, 1)).toContainText('Free')
+  await expect(guest.getByRole('heading', { level: 1 })).not.toContainText(anna.name)
+  await expect(guest.getByRole('button', { name: 'Change the rules' })).toBeVisible()
+})
+
+test('one person in two tabs is one player', async ({ member }) => {
+  const { page, name, context } = await member('Anna')
+  await openTable(page, { rated: true })
+  const other = await context.newPage()
+  await open(other, '/lobby')
+  await expect(rowOf(other, name).getByRole('link', { name: 'Your table' })).toBeVisible()
+  await expect(rowOf(other, name).getByRole('button', { name: /^Sit down/ })).toHaveCount(0)
+  await rowOf(other, name).getByRole('link', { name: 'Your table' }).click()
+  await other.waitForURL(page.url())
+  await expect(other.getByRole('button', { name: /^Sit/ })).toHaveCount(0)
+  await other.getByRole('button', { name: "I'm ready" }).click()
+  await expect(page.getByRole('button', { name: "I'm not ready yet" })).toBeVisible()
+  await expect(page.getByText('One seat is free.')).toBeVisible()
+  // Past the page's own controls: the server says no, too.
+  const answer = await other.evaluate(async (tableId) => {
+    const body = JSON.stringify({ json: { tableId, seat: 1 } })
+    return (
+      await fetch('/api/trpc/table.sit', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    ).json()
+  }, page.url().split('/').at(-1))
+  expect(JSON.stringify(answer)).toContain('alreadySeated')
+  await expect(seatAt(page, 2)).toContainText('Free')
+})
+
+test('the way back to a live match stands on every page, and there is one such match at most', async ({ member }) => {
+  const [anna, bert, carl] = await Promise.all([member('Anna'), member('Bert'), member('Carl')])
+  const match = await meet(anna.page, bert.page)
+  await openTable(carl.page)
+  for (const path of [
+    '/',
+    '/lobby',
+    '/history',
+    '/settings',
+    `/player/${anna.name}`,
+    new URL(carl.page.url()).pathname,
+    '/nowhere',
+  ]) {
+    await anna.page.goto(path)
+    await expect(anna.page.getByRole('link', { name: 'Return to your match' })).toHaveAttribute('href', match)
+  }
+  await open(anna.page, '/lobby')
+  await rowOf(anna.page, carl.name).getByRole('button', { name: 'Sit down' }).click()
+  await expect(anna.page.getByText('You are in a match that is still running. Finish it first.')).toBeVisible()
+  await expect(seatAt(carl.page, 2)).toContainText('Free')
+  await anna.page.getByRole('link', { name: 'Return to your match' }).click()
+  await anna.page.waitForURL(match)
+  await expect(anna.page.getByRole('link', { name: 'Return to your match' })).toHaveCount(0)
+})
+
+test('a table that does not exist, and one that has closed', async ({ member, visitor }) => {
+  const page = await visitor()
+  for (const path of [`/table/${randomUUID()}`, '/table/nonsense', '/t/nonsense', '/t/AAAAAAAAAAAAAAAAAAAAAA']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Nothing lies here' })).toBeVisible()
+  }
+  const anna = await member('Anna')
+  await openTable(anna.page)
+  await open(page, anna.page.url())
+  await expect(page.getByRole('button', { name: 'Sit down as a guest' })).toBeVisible()
+  await leave(anna.page)
+  await anna.page.waitForURL('/lobby')
+  await expect(page.getByText('This table is closed')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Sit/ })).toHaveCount(0)
+  await expect(rowOf(anna.page, anna.name)).toHaveCount(0)
+})

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/** Times differ from one run to the next: milliseconds since the match began, since 1970, and what clocks show. */
+function withoutTimes(text: string): string {
+  return text
+    .replace(/(\\?"(?:now|startedAt|endedAt|since|at|bankMs|createdAt)\\?":)\d+/g, '$1time')
+    .replace(/<span role="timer"[^>]*>.*?<\/span><\/div>/gs, 'clock</div>')
+    .replace(/<p [^>]*role="timer"[^>]*>.*?<\/p>/gs, 'clock')
+}
+
+/**
+ * A page as the server renders it, in a form that two renderings share: the markup, and the data that came along, whose
+ * rows are numbered, ordered and cut into pieces by the moment at which each was ready.
+ */
+export function rendered(html: string): string {
+  const pieces = [...html.matchAll(/<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g)]
+  const data = pieces.map(([, text = '""']) => JSON.parse(text) as string).join('')
+  const rows = data.split('\n').map((row) => row.replace(/^[0-9a-f]+:/, '').replace(/"\$[L@]?[0-9a-f]+"/g, '"$row"'))
+  const markup = html.replaceAll(/<script>self\.__next_f\.push\(.*?\)<\/script>/gs, '')
+  return withoutTimes(`${markup}\n${rows.sort().join('\n')}`)
+}
+
+/** The page as it stands in the browser once its log tells all events up to a seq and, in a turn, whose it is. */
+export async function livePage(page: Page, seq: number, inTurn: boolean): Promise<string> {
+  await page.waitForFunction(
+    ([count, prompted]) =>
+      document.querySelectorAll('ol[aria-label="Log"] > li').length === count &&
+      (!prompted || /Your turn| to play|Nothing fits/.test(document.getElementById('content')?.textContent ?? '')),
+    [seq, inTurn] as const,
+  )
+  const html = await page.evaluate(
+    () => new Promise<string>((tell) => requestAnimationFrame(() => tell(document.body.outerHTML))),
+  )
+  return withoutTimes(html.replaceAll(/<script.*?<\/script>/gs, ''))
+}
