@@ -33,7 +33,7 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
         {entry.seats.map((seat) => (
           <li
             key={seat.seat}
-            className={clsx('flex min-w-0 items-baseline gap-3', seat.player.id === playerId && 'font-semibold')}
+            className={clsx('flex min-h-7 min-w-0 items-center gap-3', seat.player.id === playerId && 'font-semibold')}
           >
             <span className="figures w-9 shrink-0 text-right">
               {seat.score === null ? '–' : String(seat.score).replace('-', '−')}
