@@ -142,9 +142,7 @@ export function MatchTable({
             tiles={play.hand}
             playable={play.playable}
             chosen={play.chosen?.tile ?? null}
-            fresh={
-              view.phase === 'playing' && (round?.boneyard ?? 0) < 28 - rules.seats * rules.handSize ? fresh : null
-            }
+            fresh={fresh}
             drag={play.drag}
             onTap={play.tapTile}
             onCancel={play.cancel}
