@@ -4,7 +4,10 @@ import { playerRef } from '../../../src/server/players/ref'
 import { accountsWorld, codeOf, PASSWORD } from './world'
 
 const world = accountsWorld()
-const leave = vi.fn(async () => {})
+/** Leaves as tables do, but for what they tell. */
+const leave = vi.fn(async (tableId: string) => {
+  await world.deps.db.tableSeat.deleteMany({ where: { tableId } })
+})
 
 const remove = (person: { caller: Caller }, proof: { password?: string; name?: string } = { password: PASSWORD }) =>
   codeOf(world.accounts.deleteAccount(person.caller, proof, leave))
@@ -110,5 +113,24 @@ describe('deleting an account', () => {
     })
     expect(await remove(person)).toBe('none')
     expect(leave).toHaveBeenCalledWith(tableId)
+    expect(await world.deps.db.tableSeat.count({ where: { tableId } })).toBe(0)
+  })
+
+  it('waits for the seat to be free, also when another tab sits down in between', async () => {
+    const person = await world.member()
+    const at = new Date(world.time.now)
+    const seat = { create: { seat: 0, playerId: person.id, satAt: at } }
+    const table = { preset: 'muggins', form: 'quick', rules: {}, rated: false, visibility: 'public' } as const
+    const open = (inviteCode: string) =>
+      world.deps.db.table.create({
+        data: { ...table, inviteCode, createdAt: at, attendedAt: at, ownerId: person.id, seats: seat },
+      })
+    await open('first')
+    leave.mockImplementationOnce(async (tableId) => {
+      await world.deps.db.tableSeat.deleteMany({ where: { tableId } })
+      await open('second')
+    })
+    expect(await remove(person)).toBe('none')
+    expect(await world.deps.db.tableSeat.count({ where: { playerId: person.id } })).toBe(0)
   })
 })
