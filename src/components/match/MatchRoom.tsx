@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { toast } from 'sonner'
 import { useAway } from '../../client/match/useAway'
 import { useMatch } from '../../client/match/useMatch'
@@ -53,6 +53,11 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
     readAt: live.readAt,
     attending,
   })
+  // Once a tile is taken up, nothing may lie over the places it can go to.
+  const choosing = play.chosen !== null
+  useEffect(() => {
+    if (choosing) dismissAbsence()
+  }, [choosing, dismissAbsence])
   const [asking, setAsking] = useState(false)
   const [keysShown, setKeysShown] = useState(false)
   const [sideShown, setSideShown] = useState(false)
