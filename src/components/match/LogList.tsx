@@ -22,6 +22,7 @@ export function LogList({ steps, words, current, onPick }: Props) {
   const t = useTranslations('match')
   const list = useRef<HTMLOListElement>(null)
   const pinned = useRef(true)
+  const scrolledTo = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry scrolls the list
   useEffect(() => {
     const element = list.current
@@ -46,7 +47,10 @@ export function LogList({ steps, words, current, onPick }: Props) {
       tabIndex={0}
       aria-label={t('logTitle')}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        pinned.current = scrollHeight - scrollTop - clientHeight < 24
+        // An entry that comes while the list still scrolls puts its end further off; only who scrolls up leaves it.
+        if (scrollHeight - scrollTop - clientHeight < 24) pinned.current = true
+        else if (scrollTop < scrolledTo.current) pinned.current = false
+        scrolledTo.current = scrollTop
       }}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 py-2 text-sm"
     >
