@@ -13,7 +13,7 @@ export async function openTable(page: Page, { seats = 2, rated = false, invite =
   await expect(dialog.getByRole('radio', { name: 'Quick match' })).toBeChecked()
   await dialog.getByRole('radio', { name: String(seats), exact: true }).check()
   await dialog.getByRole('radio', { name: rated ? 'Rated' : 'Casual' }).check()
-  if (invite) await dialog.getByRole('radio', { name: 'Those with the link' }).check()
+  if (invite) await dialog.getByRole('radio', { name: 'By link' }).check()
   await dialog.getByRole('button', { name: 'Open the table' }).click()
   await page.waitForURL(/\/table\//)
 }
