@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { playerRefSchema, ratingSchema } from './player'
 import { formSchema, presetSchema } from './rules'
+import { textSchema } from './text'
 
 export const historyFilterSchema = z.strictObject({
   playerId: z.uuid(),
@@ -8,8 +9,8 @@ export const historyFilterSchema = z.strictObject({
   seats: z.int().min(2).max(4).optional(),
   rated: z.boolean().optional(),
   result: z.enum(['won', 'drawn', 'lost']).optional(),
-  opponent: z.string().max(40).optional(),
-  cursor: z.string().max(100).optional(),
+  opponent: textSchema(40).optional(),
+  cursor: textSchema(100).optional(),
 })
 export type HistoryFilter = z.infer<typeof historyFilterSchema>
 

@@ -21,7 +21,7 @@ export const actSchema = z.strictObject({
   /** Made by the sender; the same id with the same payload counts once and gets the same answer. */
   commandId: z.uuid(),
   /** The seq of the view that the wish was made on. */
-  expectedSeq: z.int().min(0),
+  expectedSeq: z.int32().min(0),
   command: seatCommandSchema,
 })
 export type Act = z.infer<typeof actSchema>
@@ -31,7 +31,7 @@ export const actAnswerSchema = z.strictObject({ seq: z.int() })
 export type ActAnswer = z.infer<typeof actAnswerSchema>
 
 export const matchIdSchema = z.strictObject({ matchId: z.uuid() })
-export const sinceSchema = z.strictObject({ matchId: z.uuid(), seq: z.int().min(0) })
+export const sinceSchema = z.strictObject({ matchId: z.uuid(), seq: z.int32().min(0) })
 
 /** Built by the engine's redaction from an allow-list; checked here for its tag only, its fields being typed at the source. */
 const viewEventSchema = z.custom<ViewEvent>((value) => typeof value === 'object' && value !== null && 'type' in value)

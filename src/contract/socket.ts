@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { MatchEvents } from './match'
 import type { TableState, Whereabouts } from './table'
+import { textSchema } from './text'
 
 /** A room that a page may ask to watch. The player's own room is joined by itself. */
 export const roomSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lobby') }),
-  z.strictObject({ kind: z.literal('table'), tableId: z.uuid(), code: z.string().max(40).optional() }),
+  z.strictObject({ kind: z.literal('table'), tableId: z.uuid(), code: textSchema(40).optional() }),
   z.strictObject({ kind: z.literal('match'), matchId: z.uuid() }),
 ])
 export type Room = z.infer<typeof roomSchema>

@@ -8,6 +8,7 @@ import {
   seatCountSchema,
   timeControlSchema,
 } from './rules'
+import { textSchema } from './text'
 
 /** What somebody chooses when opening a table, or changing one. */
 export const tableFormSchema = z.strictObject({
@@ -60,7 +61,7 @@ export const stakeSchema = z.strictObject({
 })
 export type Stake = z.infer<typeof stakeSchema>
 
-export const tableIdSchema = z.strictObject({ tableId: z.uuid(), code: z.string().max(40).optional() })
+export const tableIdSchema = z.strictObject({ tableId: z.uuid(), code: textSchema(40).optional() })
 export const sitSchema = tableIdSchema.extend({ seat: z.int().min(0).max(3).optional() })
 export const seatSchema = z.strictObject({ tableId: z.uuid(), seat: z.int().min(0).max(3) })
 export const readySchema = z.strictObject({ tableId: z.uuid(), ready: z.boolean() })

@@ -11,7 +11,8 @@ export function openDatabase(url: string, poolSize: number, log: Logger): Databa
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000, keepAlive: true })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'))
-  const db = new PrismaClient({ adapter: new PrismaPg(pool) })
+  // Minimal errors quote neither the source nor the values of a call: they are logged.
+  const db = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' })
   return {
     db,
     pool,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { Pace } from '../../src/engine/view/view'
 import { systemClock } from '../../src/server/createDeps'
 import { type Database, openDatabase } from '../../src/server/db'
@@ -26,6 +26,8 @@ export type TestDepsOptions = {
   readonly tells?: boolean
   /** Time goes by itself instead of being driven by hand. */
   readonly ticks?: boolean
+  /** Where the log goes, for tests that read it. */
+  readonly log?: Logger
 }
 
 /** Repeatable chance: ids, secrets and fractions are the same for the same seed. */
@@ -45,7 +47,7 @@ export function seededRandom(seed: number): Random {
 /** Dependencies on a test's database: time driven by hand, chance by a seed, notices kept. */
 export function testDeps(url: string, options: TestDepsOptions = {}): TestDeps {
   const { seed = 1, pace = NO_PAUSES, origin = 'http://localhost', tells = false, ticks = false } = options
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const { log = pino({ level: process.env.TEST_LOG ?? 'silent' }) } = options
   const { db, pool, close }: Database = openDatabase(url, 10, log)
   const time = { now: START }
   const notices: Notice[] = []

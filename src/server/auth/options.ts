@@ -1,6 +1,7 @@
 import type { NextAuthOptions, User } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { z } from 'zod'
+import { textSchema } from '../../contract/text'
 import type { Accounts } from '../accounts/accounts'
 import type { Session } from '../accounts/session'
 import { liveSession } from '../accounts/store'
@@ -14,7 +15,7 @@ import { callerFromCookies, isSecure, tokenSchema } from './session'
 const DAYS = 86_400
 const SIGN_IN_PAGE = '/sign-in'
 
-const memberSchema = z.object({ email: z.string().max(254), password: z.string().max(200) })
+const memberSchema = z.object({ email: textSchema(254), password: z.string().max(200) })
 
 type Headers = Readonly<Record<string, string | undefined>> | undefined
 

@@ -10,14 +10,18 @@ import {
   signInOptionsSchema,
   signUpSchema,
 } from '../../contract/account'
-import { memberProcedure, playerProcedure, publicProcedure, router } from './init'
-
-const nothing = z.void()
+import { memberProcedure, nothing, playerProcedure, publicProcedure, router } from './init'
 
 /** Signing in and out and guests go through next-auth; everything else about accounts is here. */
 export const accountRouter = router({
-  me: publicProcedure.output(meSchema.nullable()).query(({ ctx }) => ctx.services.accounts.me(ctx.caller)),
-  signInOptions: publicProcedure.output(signInOptionsSchema).query(({ ctx }) => ctx.services.accounts.signInOptions()),
+  me: publicProcedure
+    .input(nothing)
+    .output(meSchema.nullable())
+    .query(({ ctx }) => ctx.services.accounts.me(ctx.caller)),
+  signInOptions: publicProcedure
+    .input(nothing)
+    .output(signInOptionsSchema)
+    .query(({ ctx }) => ctx.services.accounts.signInOptions()),
 
   signUp: publicProcedure
     .input(signUpSchema)
@@ -57,6 +61,7 @@ export const accountRouter = router({
     .output(nothing)
     .mutation(({ ctx, input }) => ctx.services.accounts.confirmEmail(input.token, ctx.address)),
   resendConfirmation: memberProcedure
+    .input(nothing)
     .output(nothing)
     .mutation(({ ctx }) => ctx.services.accounts.resendConfirmation(ctx.caller)),
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { TRPCError } from '@trpc/server'
 import { createHTTPHandler } from '@trpc/server/adapters/standalone'
+import { z } from 'zod'
 import type { ErrorCode } from '../../contract/error'
 import { ADDRESS_HEADER, stampAddress } from '../auth/address'
 import { callerFromCookies } from '../auth/session'
@@ -21,8 +22,10 @@ function refused(status: 'FORBIDDEN' | 'SERVICE_UNAVAILABLE', code: ErrorCode): 
   return new TRPCError({ code: status, message: code, cause: new AppError(code) })
 }
 
+/** For the log: what callers send is no match's id until it looks like one. */
 function matchIdIn(input: unknown): string | undefined {
-  return typeof input === 'object' && input !== null && 'matchId' in input ? String(input.matchId) : undefined
+  const given = z.object({ matchId: z.uuid() }).safeParse(input)
+  return given.data?.matchId
 }
 
 /**

@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
-import { ZodError } from 'zod'
+import { ZodError, z } from 'zod'
 import type { ErrorData } from '../../contract/error'
 import { isPassing } from '../db'
 import type { Caller } from '../deps'
@@ -50,6 +50,9 @@ const t = initTRPC.context<Context>().create({
     return { ...shape, message: data.code, data: { httpStatus: shape.data.httpStatus, ...data } }
   },
 })
+
+/** For procedures that take nothing, or answer nothing. */
+export const nothing = z.void()
 
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory

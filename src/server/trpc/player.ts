@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { profileSchema, ratingHistorySchema } from '../../contract/history'
 import { playerRefSchema } from '../../contract/player'
 import { whereaboutsSchema } from '../../contract/table'
+import { textSchema } from '../../contract/text'
 import { AppError } from '../error'
-import { playerProcedure, publicProcedure, router } from './init'
+import { nothing, playerProcedure, publicProcedure, router } from './init'
 
 const playerIdSchema = z.strictObject({ playerId: z.uuid() })
-const nameSchema = z.strictObject({ name: z.string().trim().min(1).max(40) })
-const poolSchema = playerIdSchema.extend({ pool: z.string().min(1).max(40) })
+const nameSchema = z.strictObject({ name: textSchema(40).trim().min(1) })
+const poolSchema = playerIdSchema.extend({ pool: textSchema(40).min(1) })
 
 export const playerRouter = router({
   /** Anybody may look at anybody's page. */
@@ -37,6 +38,7 @@ export const playerRouter = router({
 
   /** The caller's own. */
   whereabouts: playerProcedure
+    .input(nothing)
     .output(whereaboutsSchema)
     .query(({ ctx }) => ctx.services.players.whereabouts(ctx.caller.playerId)),
 })

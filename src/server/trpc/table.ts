@@ -10,17 +10,21 @@ import {
   tableIdSchema,
   tableSchema,
 } from '../../contract/table'
+import { textSchema } from '../../contract/text'
 import { AppError } from '../error'
-import { playerProcedure, publicProcedure, router } from './init'
+import { nothing, playerProcedure, publicProcedure, router } from './init'
 
-const codeSchema = z.strictObject({ code: z.string().min(1).max(40) })
+const codeSchema = z.strictObject({ code: textSchema(40).min(1) })
 const oneSchema = z.strictObject({ tableId: z.uuid() })
 const manySchema = z.strictObject({ tableIds: z.array(z.uuid()).max(100) })
 
 /** Every change answers with the table as it then is. */
 export const tableRouter = router({
   /** The lobby's tables; for everybody. */
-  list: publicProcedure.output(z.array(tableSchema)).query(({ ctx }) => ctx.services.tables.list()),
+  list: publicProcedure
+    .input(nothing)
+    .output(z.array(tableSchema))
+    .query(({ ctx }) => ctx.services.tables.list()),
 
   /** Public tables for everybody; others for those seated, those with the link, and those whom a rematch is kept for. */
   get: publicProcedure
