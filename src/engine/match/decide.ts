@@ -83,7 +83,9 @@ function leave(state: MatchState, seat: number, reason: 'resigned' | 'clock', no
   const match = judgeMatch(state)
   if (!match.ok) return match
   if (state.seats[seat]?.left !== null) return refuse('alreadyLeft', 'R8.5')
-  return thenNextRound(state, withConsequences(state, { type: 'seatLeft', at: now.at, seat, reason }), now)
+  // No two leave at the same moment: their order is their places (R8.4).
+  const at = Math.max(now.at, ...state.seats.map(({ left }) => (left ? left.at + 1 : 0)))
+  return thenNextRound(state, withConsequences(state, { type: 'seatLeft', at, seat, reason }), { ...now, at })
 }
 
 function ready(state: MatchState, seat: number, now: Circumstances): Decision {

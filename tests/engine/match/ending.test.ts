@@ -70,6 +70,12 @@ describe('R8: the end of a match', () => {
     expect(act(once, { type: 'resign', seat: 3 }, 3).result).toMatchObject({ sides: [0], places: [3, 3, 1, 3] })
   })
 
+  it('R8.4: of two who leave in the same millisecond the first is placed lower', () => {
+    const table = tableWith({ hands: [tiles('5-0 1-1'), tiles('6-6 2-2'), tiles('3-3 4-4')] })
+    const once = act(table, { type: 'resign', seat: 0 }, 7)
+    expect(act(once, { type: 'resign', seat: 2 }, 7).result?.places).toEqual([3, 1, 2])
+  })
+
   it('R8.5: a casual match that no person is left in is unfinished', () => {
     const hands = [tiles('5-0 1-1'), tiles('6-6 2-2'), tiles('3-3 4-4')]
     const table = tableWith({ hands }, {}, { seats: ['person', 'bot', 'bot'] })
