@@ -15,15 +15,21 @@ async function play(run: 0 | 1, file: string): Promise<Written> {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
+/** At which steps two matches' pages are not the same. */
+function differences(one: readonly string[], other: readonly string[]): number[] {
+  expect(other.length).toBe(one.length)
+  return one.flatMap((text, step) => (text === other[step] ? [] : [step]))
+}
+
 test('pages of two matches that differ only in tiles hidden from their reader are the same, byte for byte', async () => {
   test.setTimeout(180_000)
-  const [first, second] = await Promise.all(
-    ([0, 1] as const).map((run) => play(run, test.info().outputPath(`${run}.json`))),
-  )
-  expect(first?.html.length).toBeGreaterThan(30)
-  expect(second?.html).toEqual(first?.html)
-  expect(second?.live).toEqual(first?.live)
+  const [first, second] = await Promise.all([
+    play(0, test.info().outputPath('0.json')),
+    play(1, test.info().outputPath('1.json')),
+  ])
+  expect(first.html.length).toBeGreaterThan(30)
+  expect(differences(first.html, second.html)).toEqual([])
+  expect(differences(first.live, second.live)).toEqual([])
   // What the comparison is worth: to the other player the two matches do look different.
-  expect(second?.others).not.toEqual(first?.others)
-  expect(second?.others.length).toBe(first?.others.length)
+  expect(differences(first.others, second.others)).not.toEqual([])
 })

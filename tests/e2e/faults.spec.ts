@@ -139,3 +139,16 @@ test('who comes back is told what happened meanwhile', async ({ member }) => {
   await expect(note).toBeHidden()
   await expect(player.page.getByRole('img', { name: 'away' })).toBeHidden()
 })
+
+test('a page that breaks says so and can be tried again', async ({ member, complaints }) => {
+  const { page, name } = await member('Anna')
+  // The dialog's script doesn't arrive: the page can't be drawn.
+  await page.route('**/_next/static/chunks/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Open a table' }).click()
+  await expect(page.getByRole('heading', { name: 'That went wrong' })).toBeVisible()
+  await expect(page.getByRole('banner').locator('summary')).toHaveAttribute('aria-label', `Menu of ${name}`)
+  await page.unroute('**/_next/static/chunks/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Lobby' })).toBeVisible()
+  complaints.length = 0 // it rightly complained of the script
+})

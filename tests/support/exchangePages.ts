@@ -59,7 +59,9 @@ const match = await startMatch(deps, services.matches, { rules, clock, rated, pl
 const address = `${origin}/match/${match.matchId}`
 
 async function fetched(seat: number): Promise<string> {
-  const response = await fetch(address, { headers: { cookie: `next-auth.session-token=${tokens[seat]}` } })
+  // As to a link preview, to which Next gives the head complete; to others it comes when it is ready, here or there.
+  const headers = { cookie: `next-auth.session-token=${tokens[seat]}`, 'user-agent': 'Twitterbot' }
+  const response = await fetch(address, { headers })
   return `${response.status} ${rendered(await response.text())}`
 }
 
@@ -80,7 +82,7 @@ for (let placed = 0, reloaded = false; ; ) {
   written.html.push(await fetched(0))
   const inTurn = state.phase === 'playing' && Boolean(state.round?.turn)
   written.live.push(await livePage(page, state.seq, inTurn))
-  written.others.push(await fetched(1))
+  if (written.html.length % 8 === 4) written.others.push(await fetched(1))
   if (state.phase === 'over') break
   if (!reloaded && state.round?.number === 2 && state.round.line.length >= 3) {
     reloaded = true
