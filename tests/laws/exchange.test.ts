@@ -44,7 +44,7 @@ function told({ log, state }: Played, viewer: Viewer): (ViewEvent | MatchView)[]
 describe('the exchange test', { timeout: 120_000 }, () => {
   it('a whole match played again with two hidden tiles exchanged looks the same, byte for byte', () => {
     let compared = 0
-    overRounds(600, (plan) => {
+    overRounds(1000, (plan) => {
       const played = playPlan({ ...plan, start: { ...plan.start, rules: { ...plan.start.rules, target: 20 } } })
       const fraction = seededFraction(plan.seed)
       for (const viewer of [...plan.start.seats.keys(), 'watcher'] as const) {

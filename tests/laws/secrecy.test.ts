@@ -53,7 +53,7 @@ function eventWithHiddenExchanged(event: MatchEvent, viewer: Viewer, fraction: (
 
 describe('laws of secrecy', { timeout: 120_000 }, () => {
   it('views commute with evolution, byte for byte, for every viewer and event', () =>
-    overRounds(300, (plan) => {
+    overRounds(1000, (plan) => {
       const viewers = viewersOf(plan.start.rules.seats)
       const held = new Map<Viewer, MatchView>(viewers.map((viewer) => [viewer, emptyView(viewer)]))
       const { state } = playPlan(plan, ({ event, after }) => {
@@ -68,7 +68,7 @@ describe('laws of secrecy', { timeout: 120_000 }, () => {
     }))
 
   it('exchanging hidden tiles changes nothing that a viewer sees', () =>
-    overRounds(300, (plan) => {
+    overRounds(1000, (plan) => {
       const viewers = viewersOf(plan.start.rules.seats).filter((viewer) => viewer !== 'all')
       const fraction = seededFraction(plan.seed + 2)
       const { state } = playPlan(plan, ({ event, after }) => {
