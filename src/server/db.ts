@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { PrismaClient } from '../generated/prisma/client'
-import { AppError } from './error'
+import { persistently } from './failure'
 
 export type Database = { readonly db: PrismaClient; readonly pool: pg.Pool; readonly close: () => Promise<void> }
 
@@ -23,59 +23,11 @@ export function openDatabase(url: string, poolSize: number, log: Logger): Databa
   }
 }
 
-const CONFLICTS = new Set(['40001', '40P01'])
-const PASSING = new Set([
-  ...CONFLICTS,
-  ...[
-    '55P03',
-    '57014',
-    '57P01',
-    '57P02',
-    '57P03',
-    '53300',
-    '53100',
-    '25006',
-    '08000',
-    '08001',
-    '08003',
-    '08004',
-    '08006',
-  ],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'],
-  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034'],
-])
-const PASSING_TEXT =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
-
-/** Whether a failure lies with the database's present condition, so that the same call may succeed soon. */
-export function isPassing(error: unknown): boolean {
-  return PASSING.has(codeOf(error)) || (error instanceof Error && PASSING_TEXT.test(error.message))
-}
-
-const ATTEMPTS = 3
-
 /**
- * Runs `work` in a transaction on one connection, again when the database reports a conflict. No lock is waited for
- * longer than two seconds. Throws `AppError('tryAgain')` when the database can't do it now; whether an interrupted
- * commit took place is for the caller's idempotence to settle.
+ * Runs `work` in a transaction on one connection; see `persistently`. No lock is waited for longer than two seconds.
  */
-export async function inTransaction<Value>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Value>,
-): Promise<Value> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await attemptTransaction(pool, work)
-    } catch (error) {
-      if (CONFLICTS.has(codeOf(error)) && attempt < ATTEMPTS) continue
-      if (isPassing(error)) throw new AppError('tryAgain')
-      throw error
-    }
-  }
+export function inTransaction<Value>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
+  return persistently(() => attemptTransaction(pool, work))
 }
 
 async function attemptTransaction<Value>(

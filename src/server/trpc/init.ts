@@ -2,9 +2,9 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import { ZodError, z } from 'zod'
 import type { ErrorData } from '../../contract/error'
-import { isPassing } from '../db'
 import type { Caller } from '../deps'
 import { AppError } from '../error'
+import { isPassing } from '../failure'
 import type { Services } from '../services'
 
 /** What a procedure knows of its call: who asks, from where, and the services. */

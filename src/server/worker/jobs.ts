@@ -1,11 +1,10 @@
-import type pg from 'pg'
 import type { Deps } from '../deps'
 import { loggable } from '../log'
 import { removeExpired } from '../realtime/presenceStore'
 import type { Services } from '../services'
 import { removeOldTokens } from './cleanStore'
 
-/** Something that is done again and again, by one process at a time. */
+/** Something that is done again and again. Several processes may be at it at once: what must be done alone sees to that itself. */
 export type Job = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<unknown> }
 
 export function periodicJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>, services: Services): Job[] {
@@ -17,35 +16,11 @@ export function periodicJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>, services
   ]
 }
 
-/** Runs a job unless another process is at it. Returns whether it did. */
-async function runAlone(pool: pg.Pool, { name, run }: Job): Promise<boolean> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  const onError = (error: Error) => {
-    broken = error
-  }
-  client.on('error', onError)
-  try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [name])
-    if (!rows[0]?.mine) return false
-    try {
-      await run()
-    } finally {
-      // A connection that can't unlock is closed, which unlocks too.
-      await client.query('select pg_advisory_unlock(hashtext($1))', [name]).catch(onError)
-    }
-    return true
-  } finally {
-    client.off('error', onError)
-    client.release(broken)
-  }
-}
-
 /** Runs a job once; a failure is logged and left to the next time. */
-export async function attemptJob(deps: Pick<Deps, 'pool' | 'log'>, job: Job): Promise<void> {
+export async function attemptJob(log: Deps['log'], { name, run }: Job): Promise<void> {
   try {
-    await runAlone(deps.pool, job)
+    await run()
   } catch (error) {
-    deps.log.error({ job: job.name, ...loggable(error) }, 'a job failed')
+    log.error({ job: name, ...loggable(error) }, 'a job failed')
   }
 }

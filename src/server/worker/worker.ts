@@ -91,7 +91,7 @@ export function createWorker(deps: Deps, services: Services): Worker {
       repeated = [
         repeat(lookAtDue),
         repeat(beatAgain),
-        ...jobs.map((job) => repeat(() => attemptJob(deps, job).then(() => job.everyMs))),
+        ...jobs.map((job) => repeat(() => attemptJob(log, job).then(() => job.everyMs))),
       ]
     },
     async stop() {
@@ -109,7 +109,7 @@ export function createWorker(deps: Deps, services: Services): Worker {
     },
     runDue,
     async runJobs() {
-      for (const job of jobs) await attemptJob(deps, job)
+      for (const job of jobs) await attemptJob(log, job)
     },
     beat: beatNow,
   }
