@@ -7,7 +7,7 @@ import {
   placeLine,
   type Size,
 } from '../../../src/components/board/geometry/placeLine'
-import type { Line } from '../../../src/engine/board/line'
+import type { End, Line } from '../../../src/engine/board/line'
 import { completeRules } from '../../../src/engine/board/rules'
 import { line as lineOf } from '../../support/notation'
 import { anyLine, anySize, randomLine } from './lines'
@@ -57,6 +57,30 @@ function predecessor(line: Line, index: number): number {
   return end === 'left' || end === 'right' ? 0 : line.findIndex(({ tile }) => tile[0] === tile[2])
 }
 
+/** Whether a half of the neighbour lies against the middle of a double's long side, and on which side of it. */
+function sideTaken(double: PlacedTile, neighbour: PlacedTile, half: number): 1 | -1 | null {
+  const is = (d: number, wanted: number) => Math.abs(d - wanted) < half * 1e-6
+  for (const { x, y } of squares(neighbour, half)) {
+    const [along, across] = double.vertical ? [y - double.y, x - double.x] : [x - double.x, y - double.y]
+    if (is(along, 0) && is(Math.abs(across), half)) return across > 0 ? 1 : -1
+  }
+  return null
+}
+
+/** Doubles lie across the line that they join, and the line goes on from the other long side. */
+function checkDoubles(line: Line, { half, tiles }: PlacedLine): void {
+  for (const [index, { tile }] of line.entries()) {
+    const placed = tiles[index]
+    if (!placed || tile[0] !== tile[2]) continue
+    const joins = (other: number) => other > 0 && predecessor(line, other) === index
+    const isArm = (end: End | null) => (end === 'up' || end === 'down') && end !== line[index]?.end
+    const after = line.flatMap(({ end }, other) => (joins(other) && !isArm(end) ? [other] : []))
+    const neighbours = index > 0 ? [predecessor(line, index), ...after] : after
+    const sides = neighbours.map((other) => sideTaken(placed, tiles[other] as PlacedTile, half))
+    if (sides.includes(null) || new Set(sides).size < sides.length) throw new Error(`${tile} does not lie across`)
+  }
+}
+
 function check(line: Line, placed: PlacedLine, size: Size): void {
   const { half, tiles, ends } = placed
   const slack = half * 1e-6
@@ -79,12 +103,13 @@ function check(line: Line, placed: PlacedLine, size: Size): void {
 }
 
 describe('placing a line', () => {
-  it('never overlaps, joins matching halves and stays on the table, for random lines of up to 28 tiles', () => {
+  it('never overlaps, joins matching halves, lays doubles across and stays on the table, for random lines of up to 28 tiles', () => {
     fc.assert(
       fc.property(anyLine, anySize, ({ line, open }, size) => {
         const placed = placeLine(line, open, size)
         expect(placed.ends.map(({ end }) => end).sort()).toEqual([...open].sort())
         check(line, placed, size)
+        checkDoubles(line, placed)
       }),
       { numRuns: RUNS },
     )

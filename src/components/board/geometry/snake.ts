@@ -25,10 +25,10 @@ export type Room = {
 
 export type Snake = { readonly spots: readonly Spot[]; readonly tip: { readonly u: number; readonly v: number } }
 
-/** From row to row: a tile stands between them, so that even doubles in both rows keep apart. */
-const PITCH = 3
-/** A straight double keeps room behind it, so that the next tile needn't turn at its long side. */
-const ROOM_FOR_DOUBLE = 3
+/** A column takes a double across: beside its last half it needs this much room more. */
+const ROOM_TO_TURN = 0.5
+/** A straight double keeps room behind it too: the next tile can't turn at its long side. */
+const AFTER_DOUBLE = 2
 
 type Head = {
   /** The edge that the next tile joins when it goes on straight. */
@@ -37,12 +37,19 @@ type Head = {
   readonly way: 1 | -1
   /** The last half, where the line may turn; null at a double. */
   readonly bend: number | null
-  /** A tile already stands between this row and the next: the next one starts the new row. */
-  readonly turning: boolean
+  /** The tiles between this row and the next, once there are any. */
+  readonly column: Column | null
 }
+
+/** `foot` is the edge that the next tile joins; a new row can't begin under a double. */
+type Column = { readonly foot: number; readonly endsInDouble: boolean }
 
 function straightRoom({ edge, way }: Head, { uMin, uMax }: Room): number {
   return way > 0 ? uMax - edge : edge - uMin
+}
+
+function goesStraight(head: Head, room: Room, length: number): boolean {
+  return head.column === null && (head.bend === null || straightRoom(head, room) >= length + ROOM_TO_TURN)
 }
 
 function goStraight(head: Head, double: boolean): [Spot, Head] {
@@ -58,22 +65,24 @@ function goStraight(head: Head, double: boolean): [Spot, Head] {
   ]
 }
 
-/** The tile that leaves the row: its near half lies beside the last half. */
-function standBetween(head: Head, bend: number): [Spot, Head] {
+/** A tile that leaves the row, or goes on leaving it. */
+function goDown(head: Head, bend: number, double: boolean): [Spot, Head] {
+  const top = head.column?.foot ?? head.row + 0.5
+  const length = double ? 1 : 2
   return [
-    { u: bend, v: head.row + 1.5, du: 0, dv: 1, across: false },
-    { ...head, turning: true },
+    { u: bend, v: top + length / 2, du: 0, dv: 1, across: double },
+    { ...head, column: { foot: top + length, endsInDouble: double } },
   ]
 }
 
-/** The tile that begins the next row, back the other way. */
-function beginRow(head: Head, bend: number): [Spot, Head] {
+/** The tile that begins the next row, back the other way: its near half lies at the column's foot. */
+function beginRow(head: Head, bend: number, foot: number): [Spot, Head] {
   const way = head.way > 0 ? -1 : 1
-  const row = head.row + PITCH
+  const row = foot + 0.5
   const edge = bend + 1.5 * way
   return [
     { u: bend + way / 2, v: row, du: way, dv: 0, across: false },
-    { edge, row, way, bend: edge - way / 2, turning: false },
+    { edge, row, way, bend: edge - way / 2, column: null },
   ]
 }
 
@@ -85,21 +94,24 @@ function fits({ u, v, du, across }: Spot, room: Room): boolean {
 
 /** Where the next tile's near half would come to lie. */
 function tipOf(head: Head, room: Room): { u: number; v: number } {
-  if (head.turning && head.bend !== null) return { u: head.bend, v: head.row + PITCH }
-  if (head.bend === null || straightRoom(head, room) >= 2) return { u: head.edge + head.way / 2, v: head.row }
-  return { u: head.bend, v: head.row + 1 }
+  if (head.bend === null || goesStraight(head, room, 2)) return { u: head.edge + head.way / 2, v: head.row }
+  return { u: head.bend, v: (head.column?.foot ?? head.row + 0.5) + 0.5 }
 }
 
-/** Lays an arm in rows to and fro, turning where the room ends. Null when the room is too small. */
+/**
+ * Lays an arm in rows to and fro, turning where the room ends. Doubles lie across the line wherever they come: one
+ * that would begin a row lengthens the column before it. Null when the room is too small.
+ */
 export function snake(links: readonly Link[], room: Room): Snake | null {
-  let head: Head = { edge: room.start, row: 0, way: 1, bend: room.bends ? room.start - 0.5 : null, turning: false }
+  let head: Head = { edge: room.start, row: 0, way: 1, bend: room.bends ? room.start - 0.5 : null, column: null }
   const spots: Spot[] = []
   for (const { double } of links) {
+    const { bend, column } = head
     let spot: Spot
-    if (head.turning && head.bend !== null) [spot, head] = beginRow(head, head.bend)
-    else if (head.bend === null || straightRoom(head, room) >= (double ? ROOM_FOR_DOUBLE : 2))
+    if (bend === null || goesStraight(head, room, double ? 1 + AFTER_DOUBLE : 2))
       [spot, head] = goStraight(head, double)
-    else [spot, head] = standBetween(head, head.bend)
+    else if (column && !column.endsInDouble && !double) [spot, head] = beginRow(head, bend, column.foot)
+    else [spot, head] = goDown(head, bend, double)
     if (!fits(spot, room)) return null
     spots.push(spot)
   }
