@@ -23,7 +23,7 @@ export function authenticate(deps: Pick<Deps, 'db' | 'origin' | 'log'>) {
   return (socket: Connection, next: (error?: Error) => void): void => {
     callerOf(socket, deps).then(
       (caller) => {
-        socket.data = { caller, watched: new Map() }
+        socket.data = { caller, watched: new Map(), waiting: 0, turn: Promise.resolve() }
         next()
       },
       (error: unknown) => {
@@ -35,11 +35,13 @@ export function authenticate(deps: Pick<Deps, 'db' | 'origin' | 'log'>) {
   }
 }
 
-/** Cuts a player's connections whose session has ended, and tells their pages so. */
-export async function cutEnded(io: Io, deps: Pick<Deps, 'db' | 'origin'>, playerId: string): Promise<void> {
-  for (const socketId of [...(io.of('/').adapter.rooms.get(playerRoom(playerId)) ?? [])]) {
-    const socket = io.of('/').sockets.get(socketId)
-    if (!socket || (await callerOf(socket, deps))) continue
+/** Cuts the connections, of one player or of all, whose session has ended, and tells their pages so. */
+export async function cutEnded(io: Io, deps: Pick<Deps, 'db' | 'origin'>, playerId?: string): Promise<void> {
+  const { adapter, sockets } = io.of('/')
+  const socketIds = playerId === undefined ? sockets.keys() : (adapter.rooms.get(playerRoom(playerId)) ?? [])
+  for (const socketId of [...socketIds]) {
+    const socket = sockets.get(socketId)
+    if (!socket?.data.caller || (await callerOf(socket, deps))) continue
     socket.emit('session:ended')
     socket.disconnect(true)
   }

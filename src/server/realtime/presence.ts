@@ -1,6 +1,7 @@
 import type { Deps } from '../deps'
 import type { Services } from '../services'
 import { type Lease, playersIn, removeLease, writeLeases } from './presenceStore'
+import type { SeatsOf } from './seats'
 import { type Io, matchRoom, tableRoom, viewerRoom } from './socket'
 
 /** How long a lease lasts, and how often it is renewed: two renewals may fail. */
@@ -22,7 +23,8 @@ export type Presence = {
 export function createPresence(
   io: Io,
   deps: Pick<Deps, 'db' | 'clock' | 'notify'>,
-  { matches, tables }: Pick<Services, 'matches' | 'tables'>,
+  tables: Services['tables'],
+  seatsOf: SeatsOf,
 ): Presence {
   const leases = new Map<string, Lease>()
   const said = new Map<string, string>()
@@ -59,7 +61,7 @@ export function createPresence(
       const present = await playersIn(deps.db, matchIds.map(matchRoom), deps.clock.now())
       for (const matchId of matchIds) {
         const players = present.get(matchRoom(matchId)) ?? new Set()
-        const seated = await matches.seats(matchId)
+        const seated = await seatsOf(matchId)
         const seats = seated.map(({ playerId, bot }) => bot || players.has(playerId))
         const watchers = [...players].filter((id) => !seated.some(({ playerId }) => playerId === id)).length
         const text = JSON.stringify({ seats, watchers })

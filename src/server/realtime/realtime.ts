@@ -8,6 +8,7 @@ import { listen } from './listener'
 import { createMatchPushes } from './matchPushes'
 import { createPresence, RENEWAL_MS } from './presence'
 import { createReminders } from './reminders'
+import { rememberSeats } from './seats'
 import { createSnapshotPushes } from './snapshotPushes'
 import { type Io, playerRoom } from './socket'
 import { createWatching } from './watching'
@@ -46,9 +47,10 @@ export function createRealtime(
   })
   const matchPushes = createMatchPushes(io, deps, services.matches)
   const snapshots = createSnapshotPushes(io, deps, services)
-  const presence = createPresence(io, deps, services)
-  const remind = createReminders(io, services.matches, snapshots.whereabouts)
-  const watching = createWatching({ deps, services, matchPushes, snapshots, presence })
+  const seatsOf = rememberSeats(services.matches)
+  const presence = createPresence(io, deps, services.tables, seatsOf)
+  const remind = createReminders(io, seatsOf, snapshots.whereabouts)
+  const watching = createWatching({ deps, tables: services.tables, seatsOf, matchPushes, snapshots, presence })
 
   /** A push that fails is made good by the next beat or notice; it must not end the process. */
   function attempt(work: () => Promise<void>): void {
@@ -82,6 +84,7 @@ export function createRealtime(
     onMatch()
     for (const matchId of matchPushes.watched()) matchPushes.publish(matchId)
     attempt(snapshots.all)
+    attempt(() => cutEnded(io, deps))
   }
 
   async function beat(): Promise<void> {

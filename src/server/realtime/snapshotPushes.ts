@@ -1,3 +1,4 @@
+import type { TableState } from '../../contract/table'
 import type { Deps } from '../deps'
 import { loggable } from '../log'
 import type { Services } from '../services'
@@ -36,7 +37,23 @@ export function createSnapshotPushes(
   async function table(tableId: string): Promise<void> {
     if (!isPeopled(io, tableRoom(tableId))) return
     const state = await tables.state(tableId)
-    if (state) io.local.to(tableRoom(tableId)).emit('table:state', state)
+    const readers = state ? await readersOf(state) : []
+    // To no rooms would mean to everybody.
+    if (state && readers.length > 0) io.local.to(readers).emit('table:state', state)
+  }
+
+  /** Whoever watches a table, as rooms; of one by invitation, those who still may: it may have been public before. */
+  async function readersOf({ id, visibility }: TableState): Promise<string[]> {
+    const room = tableRoom(id)
+    if (visibility === 'public') return [room]
+    const socketIds = [...(io.of('/').adapter.rooms.get(room) ?? [])]
+    const readers = socketIds.map(async (socketId) => {
+      const { caller = null, watched } = io.of('/').sockets.get(socketId)?.data ?? {}
+      const watching = watched?.get(room)?.room
+      const code = watching?.kind === 'table' ? watching.code : undefined
+      return (await tables.mayWatch(caller, id, code)) ? [socketId] : []
+    })
+    return (await Promise.all(readers)).flat()
   }
 
   async function whereabouts(playerId: string): Promise<void> {

@@ -2,8 +2,15 @@ import type { Server, Socket } from 'socket.io'
 import type { ClientToServer, Room, ServerToClient } from '../../contract/socket'
 import type { Caller } from '../deps'
 
-/** What is kept of a connection: who it belongs to, and what its page watches, by room name. */
-export type SocketData = { caller: Caller | null; watched: Map<string, Watching> }
+/** What is kept of a connection: whose it is, what its page watches, by room name, and what it has asked for meanwhile. */
+export type SocketData = {
+  caller: Caller | null
+  watched: Map<string, Watching>
+  /** How many rooms it has asked to watch that it isn't let into yet. */
+  waiting: number
+  /** Settles when all that it has asked for so far is done. */
+  turn: Promise<unknown>
+}
 
 type NoEvents = Record<string, never>
 

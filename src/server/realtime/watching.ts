@@ -5,6 +5,7 @@ import { loggable } from '../log'
 import type { Services } from '../services'
 import type { MatchPushes } from './matchPushes'
 import type { Presence } from './presence'
+import type { SeatsOf } from './seats'
 import type { SnapshotPushes } from './snapshotPushes'
 import { type Connection, LOBBY, roomName, tableRoom, viewerRoom, type Watching } from './socket'
 
@@ -13,23 +14,24 @@ const MAX_ROOMS = 20
 
 type Parts = {
   readonly deps: Pick<Deps, 'log'>
-  readonly services: Pick<Services, 'matches' | 'tables'>
+  readonly tables: Services['tables']
+  readonly seatsOf: SeatsOf
   readonly matchPushes: MatchPushes
   readonly snapshots: SnapshotPushes
   readonly presence: Presence
 }
 
 /** Lets one connection into a room and out of it. */
-export function createWatching({ deps, services, matchPushes, snapshots, presence }: Parts) {
+export function createWatching({ deps, tables, seatsOf, matchPushes, snapshots, presence }: Parts) {
   async function channelOf({ data }: Connection, room: Room): Promise<string> {
     const { caller } = data
     if (room.kind === 'lobby') return LOBBY
     if (room.kind === 'match') {
-      const seats = await services.matches.seats(room.matchId)
+      const seats = await seatsOf(room.matchId)
       const seat = seats.find(({ playerId }) => playerId === caller?.playerId)?.seat
       return viewerRoom(room.matchId, seat ?? 'watcher')
     }
-    if (!(await services.tables.mayWatch(caller, room.tableId, room.code))) throw new AppError('notAllowed')
+    if (!(await tables.mayWatch(caller, room.tableId, room.code))) throw new AppError('notAllowed')
     return tableRoom(room.tableId)
   }
 
@@ -74,21 +76,41 @@ export function createWatching({ deps, services, matchPushes, snapshots, presenc
     return { ok: false, code: 'tryAgain' }
   }
 
+  /** Does what a connection asks for in the order of asking, so that who leaves a room at once isn't let in afterwards. */
+  function inTurn<T>({ data }: Connection, work: () => T | Promise<T>): Promise<T> {
+    const turn = data.turn.then(work)
+    data.turn = turn.catch(() => {})
+    return turn
+  }
+
+  async function admit(socket: Connection, room: Room): Promise<WatchAnswer> {
+    if (socket.data.watched.size >= MAX_ROOMS) return { ok: false, code: 'tooMany' }
+    return enter(socket, room).then((): WatchAnswer => ({ ok: true }), answerTo)
+  }
+
   return {
     async watch(socket: Connection, wanted: unknown): Promise<WatchAnswer> {
       const parsed = roomSchema.safeParse(wanted)
       if (!parsed.success) return { ok: false, code: 'badInput' }
-      if (socket.data.watched.size >= MAX_ROOMS) return { ok: false, code: 'tooMany' }
-      return enter(socket, parsed.data).then((): WatchAnswer => ({ ok: true }), answerTo)
+      if (socket.data.waiting >= MAX_ROOMS) return { ok: false, code: 'tooMany' }
+      socket.data.waiting += 1
+      return inTurn(socket, () => admit(socket, parsed.data)).finally(() => {
+        socket.data.waiting -= 1
+      })
     },
     unwatch(socket: Connection, unwanted: unknown): void {
       const parsed = roomSchema.safeParse(unwanted)
-      const name = parsed.success ? roomName(parsed.data) : null
-      const watching = name === null ? undefined : socket.data.watched.get(name)
-      if (name !== null && watching) drop(socket, name, watching)
+      if (!parsed.success) return
+      const name = roomName(parsed.data)
+      void inTurn(socket, () => {
+        const watching = socket.data.watched.get(name)
+        if (watching) drop(socket, name, watching)
+      })
     },
     disconnected(socket: Connection): void {
-      for (const [name, watching] of [...socket.data.watched]) drop(socket, name, watching)
+      void inTurn(socket, () => {
+        for (const [name, watching] of [...socket.data.watched]) drop(socket, name, watching)
+      })
     },
   }
 }
