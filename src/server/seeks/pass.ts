@@ -1,5 +1,6 @@
 import { presetRules } from '../../engine/board/rules'
 import type { Deps, Notice } from '../deps'
+import { loggable } from '../log'
 import type { Matches } from '../matches/matches'
 import { liveTimedMatches, openTablesOf } from '../players/engaged'
 import { lockPlayers } from '../players/lock'
@@ -65,7 +66,7 @@ export async function pairWaiting(services: Services): Promise<number> {
         if (notices.some(({ kind }) => kind === 'match')) made++
         await notify(notices)
       } catch (error) {
-        log.warn({ err: error, pool: pool.name }, 'pairing: a pair could not be started')
+        log.warn({ pool: pool.name, ...loggable(error) }, 'pairing: a pair could not be started')
       }
     }
   }
