@@ -22,7 +22,7 @@ function differences(one: readonly string[], other: readonly string[]): number[]
 }
 
 test('pages of two matches that differ only in tiles hidden from their reader are the same, byte for byte', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const [first, second] = await Promise.all([
     play(0, test.info().outputPath('0.json')),
     play(1, test.info().outputPath('1.json')),

@@ -8,7 +8,7 @@ import { openTable, seatAt } from './support/tables'
 test('a guest plays three bots at four seats, asks for a rematch, and keeps the match as a member', async ({
   visitor,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const page = await visitor({ viewport: { width: 1280, height: 800 } })
   await open(page, '/sign-in')
   await page.getByRole('button', { name: 'Play as a guest' }).click()

@@ -2,7 +2,7 @@ import { expectGoodLook } from './support/look'
 import { test } from './support/people'
 import { tourAsMember, tourAsVisitor, tourOfMatch } from './support/tour'
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 300_000 })
 
 test('what a visitor sees is accessible and fits', async ({ visitor }) => {
   await tourAsVisitor(await visitor(), expectGoodLook)

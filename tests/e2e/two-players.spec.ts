@@ -46,7 +46,7 @@ const checked =
   }
 
 test('two people meet in the lobby and play a rated quick match to its end', async ({ visitor }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const people = await Promise.all(
     ['Anna', 'Bert'].map(async (stem): Promise<Person> => {
       const page = await visitor({ viewport: { width: 1280, height: 800 } })
