@@ -1,6 +1,7 @@
 'use client'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { IconButton } from '../ui/IconButton'
 
 /** What happened while the reader was away, until dismissed. */
 export function AwayNote({ lines, onDismiss }: { lines: readonly string[]; onDismiss: () => void }) {
@@ -14,14 +15,7 @@ export function AwayNote({ lines, onDismiss }: { lines: readonly string[]; onDis
     >
       <header className="flex items-center justify-between pl-4">
         <h2 className="text-base">{t('awayTitle')}</h2>
-        <button
-          type="button"
-          onClick={onDismiss}
-          aria-label={t('dismiss')}
-          className="grid size-11 place-items-center rounded-md text-muted hover:text-ink"
-        >
-          <X aria-hidden className="size-5" />
-        </button>
+        <IconButton icon={X} label={t('dismiss')} onClick={onDismiss} />
       </header>
       <ul className="max-h-40 overflow-y-auto px-4 pb-3">
         {lines.length > shown.length && (

@@ -3,6 +3,7 @@ import { Flag, Keyboard, List } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { MatchState } from '../../contract/match'
 import type { MatchView } from '../../engine/view/view'
+import { IconButton } from '../ui/IconButton'
 
 type Props = {
   match: MatchState
@@ -12,8 +13,6 @@ type Props = {
   onSide: () => void
   onResign: (() => void) | null
 }
-
-const ICON_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink'
 
 /** Above the table: what is played and how far it is; the rarer controls. */
 export function MatchBar({ match, view, watchers, onKeys, onSide, onResign }: Props) {
@@ -31,29 +30,9 @@ export function MatchBar({ match, view, watchers, onKeys, onSide, onResign }: Pr
         </span>
       </h1>
       <div className="flex">
-        <button
-          type="button"
-          onClick={onKeys}
-          aria-label={t('keysTitle')}
-          title={t('keysTitle')}
-          className={`${ICON_BUTTON} max-lg:hidden`}
-        >
-          <Keyboard aria-hidden className="size-5" />
-        </button>
-        {onResign && (
-          <button type="button" onClick={onResign} aria-label={t('resign')} title={t('resign')} className={ICON_BUTTON}>
-            <Flag aria-hidden className="size-5" />
-          </button>
-        )}
-        <button
-          type="button"
-          onClick={onSide}
-          aria-label={t('sideTitle')}
-          title={t('sideTitle')}
-          className={`${ICON_BUTTON} lg:hidden`}
-        >
-          <List aria-hidden className="size-5" />
-        </button>
+        <IconButton icon={Keyboard} label={t('keysTitle')} onClick={onKeys} className="max-lg:hidden" />
+        {onResign && <IconButton icon={Flag} label={t('resign')} onClick={onResign} />}
+        <IconButton icon={List} label={t('sideTitle')} onClick={onSide} className="lg:hidden" />
       </div>
     </header>
   )

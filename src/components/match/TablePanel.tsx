@@ -2,13 +2,13 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
+import { IconButton } from '../ui/IconButton'
 
 /** Paper laid on the felt for a while. It can be folded up to look at the line below. */
 export function TablePanel({ title, children, footer }: { title: ReactNode; children: ReactNode; footer: ReactNode }) {
   const t = useTranslations('match')
   const [folded, setFolded] = useState(false)
   const id = useId()
-  const Icon = folded ? ChevronUp : ChevronDown
   return (
     <section
       aria-labelledby={id}
@@ -18,15 +18,12 @@ export function TablePanel({ title, children, footer }: { title: ReactNode; chil
         <h2 id={id} className="text-lg">
           {title}
         </h2>
-        <button
-          type="button"
+        <IconButton
+          icon={folded ? ChevronUp : ChevronDown}
+          label={folded ? t('unfold') : t('fold')}
           aria-expanded={!folded}
-          aria-label={folded ? t('unfold') : t('fold')}
           onClick={() => setFolded(!folded)}
-          className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-        >
-          <Icon aria-hidden className="size-5" />
-        </button>
+        />
       </header>
       {!folded && <div className="min-h-0 overflow-y-auto px-4 sm:px-5">{children}</div>}
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-2 pb-3 sm:px-5">

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { IconButton } from './IconButton'
 
 type Props = {
   open: boolean
@@ -25,11 +26,8 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
         >
           <div className="mb-4 flex items-start justify-between gap-4">
             <Radix.Title className="text-xl">{title}</Radix.Title>
-            <Radix.Close
-              aria-label={t('close')}
-              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-            >
-              <X aria-hidden className="size-5" />
+            <Radix.Close asChild>
+              <IconButton icon={X} label={t('close')} className="-mt-2 -mr-2" />
             </Radix.Close>
           </div>
           {description && <Radix.Description className="mb-4 text-muted">{description}</Radix.Description>}
