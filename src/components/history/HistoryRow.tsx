@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../../contract/history'
 import { useRulesName } from '../table/useRulesName'
 import { ChangeText } from '../ui/ChangeText'
 import { PlayerName } from '../ui/PlayerName'
+import { scoreText } from '../ui/scoreText'
 
 const TONES = {
   won: 'bg-good/12 text-good',
@@ -35,9 +36,7 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
             key={seat.seat}
             className={clsx('flex min-h-7 min-w-0 items-center gap-3', seat.player.id === playerId && 'font-semibold')}
           >
-            <span className="figures w-9 shrink-0 text-right">
-              {seat.score === null ? '–' : String(seat.score).replace('-', '−')}
-            </span>
+            <span className="figures w-9 shrink-0 text-right">{seat.score === null ? '–' : scoreText(seat.score)}</span>
             <PlayerName player={seat.player} />
           </li>
         ))}

@@ -10,7 +10,7 @@ import { TileBacks } from '../board/TileBacks'
 import { TileSvg } from '../board/tile/TileSvg'
 import { PlayerName } from '../ui/PlayerName'
 import { RatingText } from '../ui/RatingText'
-import { scoreText } from './scoreText'
+import { scoreText } from '../ui/scoreText'
 import { TurnClock } from './TurnClock'
 import type { MatchClock } from './useClock'
 

@@ -7,8 +7,8 @@ import { pipsOf } from '../../engine/board/tile'
 import type { LotDrawn, MatchEnded, MatchView, RoundSettled, TilePlaced } from '../../engine/view/view'
 import { sumText } from '../board/places'
 import { signed } from '../ui/ChangeText'
+import { scoreText } from '../ui/scoreText'
 import { leftoverOf } from './debit'
-import { scoreText } from './scoreText'
 import type { Names } from './useNames'
 
 /** The pips that a tile was joined to: its inner half, as it lies outward from the line. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { leftoverOf } from '../../../src/components/match/debit'
-import { scoreText } from '../../../src/components/match/scoreText'
 import { othersAround, seatsOf } from '../../../src/components/match/seatNames'
+import { scoreText } from '../../../src/components/ui/scoreText'
 import { completeRules } from '../../../src/engine/board/rules'
 import { tiles } from '../../support/notation'
 
