@@ -1,11 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { sideCount } from '../../engine/board/rules'
 import type { MatchView } from '../../engine/view/view'
 import { TileSvg } from '../board/tile/TileSvg'
 import { ChangeText } from '../ui/ChangeText'
+import { scoreText } from '../ui/scoreText'
 import { leftoverOf } from './debit'
-import { scoreText } from './scoreText'
+import { sidesOf } from './seatNames'
 import type { Names } from './useNames'
 
 /** The hands at a round's end, opened, with what they come to and what it changes. */
@@ -16,13 +16,10 @@ export function OpenedHands({ view, names }: { view: MatchView; names: Names }) 
   const { hands } = view.round
   return (
     <ul className="grid divide-y divide-line">
-      {Array.from({ length: sideCount(view.rules) }, (_, side) => {
+      {sidesOf(view.rules).map((side) => {
         const { tiles, sum } = leftoverOf(view.rules, hands, side)
         return (
-          <li
-            key={names.side(side) + String(side)}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5"
-          >
+          <li key={side} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5">
             <p className="min-w-0 truncate font-semibold">{names.side(side)}</p>
             <p className="figures flex items-baseline gap-3 justify-self-end">
               <ChangeText value={sheet.change[side] ?? 0} />

@@ -1,16 +1,15 @@
 'use client'
-import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { sideCount } from '../../engine/board/rules'
 import type { MatchView } from '../../engine/view/view'
 import { signed } from '../ui/ChangeText'
-import { scoreText } from './scoreText'
+import { scoreText } from '../ui/scoreText'
+import { sidesOf } from './seatNames'
 import type { Names } from './useNames'
 
 /** The sheet by round: what each side placed, what the settlement changed, and where the score then stood. */
 export function ScoreSheet({ view, names }: { view: MatchView; names: Names }) {
   const t = useTranslations('match')
-  const sides = Array.from({ length: sideCount(view.rules) }, (_, side) => side)
+  const sides = sidesOf(view.rules)
   const { round } = view
   const running = round && view.sheet.at(-1)?.round !== round.number
   return (
@@ -54,7 +53,7 @@ export function ScoreSheet({ view, names }: { view: MatchView; names: Names }) {
                 {round.number}
               </th>
               {sides.map((side) => (
-                <td key={side} className={clsx('px-1.5 py-1 text-right', 'text-muted')}>
+                <td key={side} className="px-1.5 py-1 text-right text-muted">
                   {signed(round.placed[side] ?? 0)}
                 </td>
               ))}

@@ -1,5 +1,4 @@
-import type { RuleSet } from '../../engine/board/rules'
-import { roundToFive } from '../../engine/board/rules'
+import { type RuleSet, roundToFive } from '../../engine/board/rules'
 import { pipsOf, type Tile } from '../../engine/board/tile'
 import { seatsOf } from './seatNames'
 

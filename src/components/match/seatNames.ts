@@ -1,11 +1,14 @@
 import type { MatchPlayer } from '../../contract/match'
-import type { RuleSet } from '../../engine/board/rules'
+import { type RuleSet, sideCount, sideOf } from '../../engine/board/rules'
+
+/** The sides that keep a score, by number. */
+export function sidesOf(rules: RuleSet): number[] {
+  return Array.from({ length: sideCount(rules) }, (_, side) => side)
+}
 
 /** The seats that belong to a side, in seat order. */
 export function seatsOf(rules: RuleSet, side: number): number[] {
-  return Array.from({ length: rules.seats }, (_, seat) => seat).filter((seat) =>
-    !rules.teams ? seat === side : seat % 2 === side,
-  )
+  return Array.from({ length: rules.seats }, (_, seat) => seat).filter((seat) => sideOf(rules, seat) === side)
 }
 
 /** The others as they sit around the table, clockwise from the viewer's left; a watcher sits at seat 0. */
