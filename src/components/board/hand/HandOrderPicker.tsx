@@ -2,6 +2,7 @@
 import clsx from 'clsx'
 import { ArrowDownWideNarrow, Clock3, LayoutGrid } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { HAND_ORDERS, type HandOrder } from './order'
 
 const ICONS = { drawn: Clock3, pips: ArrowDownWideNarrow, suit: LayoutGrid }
@@ -9,6 +10,8 @@ const ICONS = { drawn: Clock3, pips: ArrowDownWideNarrow, suit: LayoutGrid }
 /** How the own hand is sorted. */
 export function HandOrderPicker({ order, onChange }: { order: HandOrder; onChange: (order: HandOrder) => void }) {
   const t = useTranslations('board')
+  // A page may show two of them, which the browser would otherwise take for one group.
+  const name = useId()
   return (
     <div role="radiogroup" aria-label={t('sort')} className="flex rounded-md">
       {HAND_ORDERS.map((choice) => {
@@ -24,7 +27,7 @@ export function HandOrderPicker({ order, onChange }: { order: HandOrder; onChang
           >
             <input
               type="radio"
-              name="hand-order"
+              name={name}
               value={choice}
               checked={order === choice}
               aria-label={t('order', { order: choice })}
