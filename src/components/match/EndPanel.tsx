@@ -3,18 +3,17 @@ import { useMutation } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { toast } from 'sonner'
 import { useTRPC } from '../../client/trpc'
 import type { MatchState } from '../../contract/match'
 import { sideOf } from '../../engine/board/rules'
 import type { MatchView } from '../../engine/view/view'
+import { useTellError } from '../site/useTellError'
 import { Button } from '../ui/Button'
 import { ChangeText } from '../ui/ChangeText'
 import { LinkButton } from '../ui/LinkButton'
 import { PlayerName } from '../ui/PlayerName'
 import { RatingText } from '../ui/RatingText'
-import { useErrorText } from '../ui/useErrorText'
-import { scoreText } from './scoreText'
+import { scoreText } from '../ui/scoreText'
 import { TablePanel } from './TablePanel'
 import type { Names } from './useNames'
 
@@ -38,10 +37,10 @@ export function EndPanel({ match, view, names }: Props) {
       <table className="mt-2 w-full border-collapse">
         <thead className="sr-only">
           <tr>
-            <th>{t('place')}</th>
-            <th>{t('player')}</th>
-            <th>{t('points')}</th>
-            <th>{t('rating')}</th>
+            <th scope="col">{t('place')}</th>
+            <th scope="col">{t('player')}</th>
+            <th scope="col">{t('points')}</th>
+            {match.pool !== null && <th scope="col">{t('rating')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -82,11 +81,11 @@ function EndActions({ match }: { match: MatchState }) {
   const t = useTranslations('match')
   const trpc = useTRPC()
   const router = useRouter()
-  const errorText = useErrorText()
+  const tellError = useTellError()
   const rematch = useMutation(
     trpc.table.rematch.mutationOptions({
       onSuccess: (table) => router.push(`/table/${table.id}`),
-      onError: (error) => toast.error(errorText(error)),
+      onError: tellError,
     }),
   )
   const asked = match.rematch !== null && match.rematch.players.length > 0

@@ -1,7 +1,8 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { toast } from 'sonner'
+import { afterLoad } from '../../client/afterLoad'
 import { useAway } from '../../client/match/useAway'
 import { useMatch } from '../../client/match/useMatch'
 import { useSteps } from '../../client/match/useSteps'
@@ -9,35 +10,39 @@ import { useConnection } from '../../client/socket'
 import { useVisible } from '../../client/useVisible'
 import type { MatchState } from '../../contract/match'
 import { Announcer } from '../board/Announcer'
-import { HandOrderPicker } from '../board/hand/HandOrderPicker'
-import { RulesInWords } from '../table/RulesInWords'
-import { AskDialog } from '../ui/AskDialog'
-import { Dialog } from '../ui/Dialog'
-import { useErrorText } from '../ui/useErrorText'
+import { useTellError } from '../site/useTellError'
 import { AwayNote } from './AwayNote'
 import { ConnectionBanner } from './ConnectionBanner'
-import { EndPanel } from './EndPanel'
-import { KeysDialog } from './KeysDialog'
-import { LogList } from './LogList'
 import { MatchBar } from './MatchBar'
+import type { MatchDialog } from './MatchDialogs'
 import { MatchTable } from './MatchTable'
-import { RoundPanel } from './RoundPanel'
-import { ScoreSheet } from './ScoreSheet'
-import { SidePanel } from './SidePanel'
 import { useClock } from './useClock'
 import { useEventWords } from './useEventWords'
 import { useMatchKeys } from './useMatchKeys'
 import { useNames } from './useNames'
 import { usePlay } from './usePlay'
 
+const SidePanel = dynamic(() => import('./SidePanel').then((module) => module.SidePanel), { ssr: false })
+const RoundPanel = dynamic(() => import('./RoundPanel').then((module) => module.RoundPanel))
+const EndPanel = dynamic(() => import('./EndPanel').then((module) => module.EndPanel))
+const MatchDialogs = dynamic(() => import('./MatchDialogs').then((module) => module.MatchDialogs))
+
+/** Fetches what a match shows later while the server is in reach: once needed, it may not be. */
+function useLaterParts() {
+  useEffect(
+    () =>
+      afterLoad(() => {
+        const parts = [import('./RoundPanel'), import('./EndPanel'), import('./MatchDialogs')]
+        void Promise.allSettled(parts)
+      }),
+    [],
+  )
+}
+
 /** A match, played or watched. `initial` is the match as the page was rendered with. */
 export function MatchRoom({ initial }: { initial: MatchState }) {
   const t = useTranslations('match')
-  const errorText = useErrorText()
-  const live = useMatch(
-    initial,
-    useCallback((error: unknown) => toast.error(errorText(error)), [errorText]),
-  )
+  const live = useMatch(initial, useTellError())
   const { match, view, seq, events, presence, act, waiting } = live
   const { seat } = match
   const names = useNames(match.players, view.rules, seat)
@@ -46,22 +51,20 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
   const play = usePlay(live, seat)
   const clock = useClock(live)
   const [visible, connection] = [useVisible(), useConnection()]
-  const attending = visible && connection === 'connected'
   const [absence, dismissAbsence] = useAway(match.id, {
     // What has just been read may be a step ahead of what is shown.
     seq: Math.max(seq, match.seq),
     readAt: live.readAt,
-    attending,
+    attending: visible && connection === 'connected',
   })
   // Once a tile is taken up, nothing may lie over the places it can go to.
   const choosing = play.chosen !== null
   useEffect(() => {
     if (choosing) dismissAbsence()
   }, [choosing, dismissAbsence])
-  const [asking, setAsking] = useState(false)
-  const [keysShown, setKeysShown] = useState(false)
-  const [sideShown, setSideShown] = useState(false)
-  useMatchKeys(play, () => setKeysShown(true))
+  const [dialog, setDialog] = useState<MatchDialog | null>(null)
+  useMatchKeys(play, () => setDialog('keys'))
+  useLaterParts()
 
   const textOf = useCallback(
     (index: number) => {
@@ -75,29 +78,9 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
     [absence, steps, words],
   )
   const lastStep = steps.at(-1)
-  const latest = lastStep ? words(lastStep) : null
   const drawn = lastStep?.event.type === 'tileDrawn' && lastStep.event.seat === seat ? lastStep.event.tile : undefined
   const playing = view.phase !== 'over' && seat !== null && !view.seats[seat]?.left
-
-  const panel =
-    view.phase === 'over' ? (
-      <EndPanel match={match} view={view} names={names} />
-    ) : view.phase === 'settled' ? (
-      <RoundPanel
-        view={view}
-        names={names}
-        seat={playing ? seat : null}
-        clock={clock}
-        onReady={() => seat !== null && act({ type: 'ready', seat })}
-      />
-    ) : null
-  const side = (
-    <SidePanel
-      log={<LogList steps={steps} words={words} />}
-      sheet={<ScoreSheet view={view} names={names} />}
-      rules={<RulesInWords rules={view.rules} className="p-4 text-sm" />}
-    />
-  )
+  const side = { steps, words, view, names }
 
   return (
     <div className="match-page mx-auto flex w-full max-w-400 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-4 lg:px-4 lg:pb-4 xl:grid-cols-[minmax(0,1fr)_23rem]">
@@ -106,9 +89,9 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
           match={match}
           view={view}
           watchers={presence?.watchers ?? 0}
-          onKeys={() => setKeysShown(true)}
-          onSide={() => setSideShown(true)}
-          onResign={playing ? () => setAsking(true) : null}
+          onKeys={() => setDialog('keys')}
+          onSide={() => setDialog('side')}
+          onResign={playing ? () => setDialog('resign') : null}
         />
         <MatchTable
           live={live}
@@ -116,9 +99,22 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
           play={play}
           seat={seat}
           clock={clock}
-          latest={latest}
+          latest={lastStep ? words(lastStep) : null}
           fresh={drawn ?? null}
-          panel={panel}
+          panel={
+            <>
+              {view.phase === 'settled' && (
+                <RoundPanel
+                  view={view}
+                  names={names}
+                  seat={playing ? seat : null}
+                  clock={clock}
+                  onReady={() => seat !== null && act({ type: 'ready', seat })}
+                />
+              )}
+              {view.phase === 'over' && <EndPanel match={match} view={view} names={names} />}
+            </>
+          }
           notices={
             <>
               <ConnectionBanner />
@@ -131,30 +127,18 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
         aria-label={t('sideTitle')}
         className="mt-11 flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-raised max-lg:hidden"
       >
-        {side}
+        <SidePanel {...side} />
       </aside>
-      <Dialog open={sideShown} onOpenChange={setSideShown} title={t('sideTitle')}>
-        <div className="-mx-3 flex h-[58dvh] flex-col">{side}</div>
-        {seat !== null && (
-          <div className="felt mt-3 flex items-center justify-between rounded-md py-1 pr-1 pl-4">
-            <span>{t('sortHand')}</span>
-            <HandOrderPicker order={play.order} onChange={play.setOrder} />
-          </div>
-        )}
-      </Dialog>
-      <KeysDialog open={keysShown} onOpenChange={setKeysShown} />
-      <AskDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('resignTitle')}
-        description={view.rated ? t('resignRated') : t('resignCasual')}
-        confirm={t('resign')}
-        busy={waiting}
-        onConfirm={() => {
-          if (seat !== null) act({ type: 'resign', seat })
-          setAsking(false)
-        }}
-      />
+      {dialog && (
+        <MatchDialogs
+          shown={dialog}
+          onClose={() => setDialog(null)}
+          side={side}
+          play={seat === null ? null : play}
+          busy={waiting}
+          onResign={() => seat !== null && act({ type: 'resign', seat })}
+        />
+      )}
       <Announcer spoken={events ? steps.length : null} textOf={textOf} />
     </div>
   )

@@ -1,36 +1,43 @@
 'use client'
-import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Tabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import type { MatchView } from '../../engine/view/view'
+import { RulesInWords } from '../table/RulesInWords'
+import { LogList } from './LogList'
+import { ScoreSheet } from './ScoreSheet'
+import type { Names } from './useNames'
 
-/** Log, sheet and rules, one at a time. */
-export function SidePanel({ log, sheet, rules }: { log: ReactNode; sheet: ReactNode; rules: ReactNode }) {
+type Props = ComponentProps<typeof LogList> & { view: MatchView; names: Names }
+
+const TAB =
+  'min-h-11 flex-1 border-b-3 border-transparent px-3 font-semibold text-muted hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink'
+const CONTENT = 'flex min-h-0 flex-1 flex-col outline-none data-[state=inactive]:hidden'
+
+/** Log, sheet and rules of a match, one at a time. */
+export function SidePanel({ view, names, ...log }: Props) {
   const t = useTranslations('match')
-  const tab =
-    'min-h-11 flex-1 border-b-3 border-transparent px-3 font-semibold text-muted hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink'
-  const content = 'flex min-h-0 flex-1 flex-col outline-none data-[state=inactive]:hidden'
   return (
     <Tabs.Root defaultValue="log" className="flex min-h-0 flex-1 flex-col">
       <Tabs.List aria-label={t('sideTitle')} className="flex border-line border-b">
-        <Tabs.Trigger value="log" className={tab}>
+        <Tabs.Trigger value="log" className={TAB}>
           {t('logTitle')}
         </Tabs.Trigger>
-        <Tabs.Trigger value="sheet" className={tab}>
+        <Tabs.Trigger value="sheet" className={TAB}>
           {t('sheetTitle')}
         </Tabs.Trigger>
-        <Tabs.Trigger value="rules" className={tab}>
+        <Tabs.Trigger value="rules" className={TAB}>
           {t('rulesTitle')}
         </Tabs.Trigger>
       </Tabs.List>
-      <Tabs.Content value="log" className={content}>
-        {log}
+      <Tabs.Content value="log" className={CONTENT}>
+        <LogList {...log} />
       </Tabs.Content>
-      <Tabs.Content value="sheet" className={content}>
-        {sheet}
+      <Tabs.Content value="sheet" className={CONTENT}>
+        <ScoreSheet view={view} names={names} />
       </Tabs.Content>
-      <Tabs.Content value="rules" className={clsx(content, 'overflow-y-auto')}>
-        {rules}
+      <Tabs.Content value="rules" className={`${CONTENT} overflow-y-auto`}>
+        <RulesInWords rules={view.rules} className="p-4 text-sm" />
       </Tabs.Content>
     </Tabs.Root>
   )

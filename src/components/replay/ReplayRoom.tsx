@@ -1,21 +1,21 @@
 'use client'
 import { List } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { stepsOf } from '../../client/match/steps'
 import type { MatchLog } from '../../contract/match'
-import { LogList } from '../match/LogList'
-import { ScoreSheet } from '../match/ScoreSheet'
-import { SidePanel } from '../match/SidePanel'
 import { useEventWords } from '../match/useEventWords'
 import { useNames } from '../match/useNames'
-import { RulesInWords } from '../table/RulesInWords'
-import { Dialog } from '../ui/Dialog'
+import { IconButton } from '../ui/IconButton'
 import { ReplayControls } from './ReplayControls'
 import { ReplayTable } from './ReplayTable'
 import { stopsOf } from './stops'
 import { useStep } from './useStep'
+
+const SidePanel = dynamic(() => import('../match/SidePanel').then((module) => module.SidePanel), { ssr: false })
+const Dialog = dynamic(() => import('../ui/Dialog').then((module) => module.Dialog))
 
 /** A finished match, step by step. `seat` is the reader's own, who then sits nearest. */
 export function ReplayRoom({ log: { match, events }, seat }: { log: MatchLog; seat: number | null }) {
@@ -32,13 +32,7 @@ export function ReplayRoom({ log: { match, events }, seat }: { log: MatchLog; se
   const shown = steps[step - 1]
   if (!shown) return null
   const text = words(shown)
-  const side = (
-    <SidePanel
-      log={<LogList steps={steps} words={words} current={step} onPick={jump} />}
-      sheet={<ScoreSheet view={shown.view} names={names} />}
-      rules={<RulesInWords rules={match.view.rules} className="p-4 text-sm" />}
-    />
-  )
+  const side = <SidePanel steps={steps} words={words} current={step} onPick={jump} view={shown.view} names={names} />
   return (
     <div className="match-page mx-auto flex w-full max-w-400 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-4 lg:px-4 lg:pb-4 xl:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="flex min-h-0 flex-1 flex-col lg:h-full">
@@ -61,14 +55,7 @@ export function ReplayRoom({ log: { match, events }, seat }: { log: MatchLog; se
           <Link href={`/match/${match.id}`} className="link inline-flex min-h-11 items-center text-sm max-sm:hidden">
             {t('toMatch')}
           </Link>
-          <button
-            type="button"
-            onClick={() => setSideShown(true)}
-            aria-label={t('side')}
-            className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink lg:hidden"
-          >
-            <List aria-hidden className="size-5" />
-          </button>
+          <IconButton icon={List} label={t('side')} onClick={() => setSideShown(true)} className="lg:hidden" />
         </header>
         <ReplayTable
           step={shown}
@@ -86,9 +73,11 @@ export function ReplayRoom({ log: { match, events }, seat }: { log: MatchLog; se
       >
         {side}
       </aside>
-      <Dialog open={sideShown} onOpenChange={setSideShown} title={t('side')}>
-        <div className="-mx-3 flex h-[64dvh] flex-col">{side}</div>
-      </Dialog>
+      {sideShown && (
+        <Dialog open onOpenChange={setSideShown} title={t('side')}>
+          <div className="-mx-3 flex h-[64dvh] flex-col">{side}</div>
+        </Dialog>
+      )}
       <p role="status" className="sr-only">
         {text}
       </p>
