@@ -26,6 +26,9 @@ const BROKEN: Readonly<Record<string, string>> = {
       select count(*) as n, (array_agg(c.after order by c.at desc))[1] as last
       from rating_change c where c."playerId" = r."playerId" and c.pool = r.pool) as c
     where r.matches <> c.n or (c.n > 0 and r.value <> c.last)`,
+  'a seat that has left otherwise than its match says': `
+    select s."matchId" from match_seat s join match m on m.id = s."matchId"
+    where s."hasLeft" <> (m.snapshot #>> array['seats', s.seat::text, 'left'] is not null)`,
   'an open table whose owner is not seated': `
     select t.id from "table" t where t."closedAt" is null and t."matchId" is null
       and not exists (select 1 from table_seat s where s."tableId" = t.id and s."playerId" = t."ownerId")`,

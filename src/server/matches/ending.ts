@@ -13,6 +13,7 @@ export function seatOutcomes(state: MatchState): SeatOutcome[] {
   return seats.map(({ left }, seat) => ({
     seat,
     live: result === null && left === null,
+    hasLeft: left !== null,
     score: result ? (scores[sideOf(rules, seat)] ?? null) : null,
     place: placed ? (result.places[seat] ?? null) : null,
   }))

@@ -104,14 +104,15 @@ export async function writeTurn(client: pg.PoolClient, turn: Turn): Promise<void
 export type SeatOutcome = {
   readonly seat: number
   readonly live: boolean
+  readonly hasLeft: boolean
   readonly score: number | null
   readonly place: number | null
 }
 
 export async function writeSeats(client: pg.PoolClient, matchId: string, seats: readonly SeatOutcome[]): Promise<void> {
   await client.query(
-    `update match_seat s set live = s.live and o.live, score = o.score, place = o.place
-      from jsonb_to_recordset($2::jsonb) as o(seat int, live boolean, score int, place int)
+    `update match_seat s set live = s.live and o.live, "hasLeft" = o."hasLeft", score = o.score, place = o.place
+      from jsonb_to_recordset($2::jsonb) as o(seat int, live boolean, "hasLeft" boolean, score int, place int)
       where s."matchId" = $1 and s.seat = o.seat`,
     [matchId, JSON.stringify(seats)],
   )

@@ -31,7 +31,7 @@ export async function readTally(db: PrismaClient, playerId: string): Promise<Tal
       (count(*) filter (where s."place" = 1 and m."outcome" = 'won'))::int as "won",
       (count(*) filter (where s."place" = 1 and m."outcome" = 'drawn'))::int as "drawn",
       (count(*) filter (where s."place" > 1 and m."outcome" <> 'unfinished'))::int as "lost",
-      (count(*) filter (where m."snapshot" #>> array['seats', s."seat"::text, 'left'] is not null))::int as "left"
+      (count(*) filter (where s."hasLeft"))::int as "left"
     from "match_seat" s join "match" m on m."id" = s."matchId"
     where s."playerId" = ${playerId} and m."endedAt" is not null`
   return tally ?? { won: 0, drawn: 0, lost: 0, left: 0 }
