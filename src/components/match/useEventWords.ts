@@ -37,14 +37,10 @@ export function useEventWords(names: Names): (step: Step) => string | null {
         end === 'domino' && by !== null
           ? t('log.domino', { who: names.who(by), name: names.seat(by) })
           : t('log.blocked')
-      const sides = change.map((points, side) => {
+      const sides = change.flatMap((points, side) => {
         const { tiles, sum } = leftoverOf(rules, hands, side)
-        return t('log.leftover', {
-          name: names.side(side),
-          tiles: tiles.join(', ') || '–',
-          sum,
-          change: signed(points),
-        })
+        if (tiles.length === 0) return [] // went out, as is said already
+        return t('log.leftover', { name: names.side(side), tiles: tiles.join(', '), sum, change: signed(points) })
       })
       return [how, ...sides].join(' ')
     },

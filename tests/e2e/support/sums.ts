@@ -47,12 +47,13 @@ export type Audit = {
   readonly rounds: number
 }
 
-function auditLeftovers(entry: string, names: readonly string[], scores: Record<string, number>): void {
+function auditLeftovers(entry: string, names: readonly string[], scores: Record<string, number>, own: string): void {
   for (const name of names) {
-    const found = new RegExp(`${name}: ([\\d–, -]+): ([\\d+= →]+), ([−+±]\\d+)\\.`).exec(entry)
+    if (entry.startsWith(`${name === own ? 'You go' : `${name} goes`} out.`)) continue // nothing left
+    const found = new RegExp(`${name}: ([\\d, -]+): ([\\d+= →]+), ([−+±]\\d+)\\.`).exec(entry)
     if (!found) throw new Error(`nothing of ${name} in "${entry}"`)
     const [, tiles = '', sum = '', change = ''] = found
-    const held = tiles === '–' ? [] : tiles.split(', ').map((tile) => Number(tile[0]) + Number(tile[2]))
+    const held = tiles.split(', ').map((tile) => Number(tile[0]) + Number(tile[2]))
     const pips = held.reduce((all, one) => all + one, 0)
     const [added = '', rounded = String(pips)] = sum.split(' → ')
     expect(checkSum(added)).toBe(pips)
@@ -71,7 +72,7 @@ export function auditLog(entries: readonly string[], names: readonly string[], o
       line = new Line()
       rounds += 1
     }
-    if (/ go(?:es)? out\.|^The round is blocked\./.test(entry)) auditLeftovers(entry, names, scores)
+    if (/ go(?:es)? out\.|^The round is blocked\./.test(entry)) auditLeftovers(entry, names, scores, own)
     const found = PLACED.exec(entry) ?? BY_CLOCK.exec(entry)
     if (!found) continue
     const [, who = '', tile = '', end, value, sum = '', points = '0'] = found
