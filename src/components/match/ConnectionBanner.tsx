@@ -7,7 +7,7 @@ import { useConnection } from '../../client/socket'
 /** A short break heals unseen; only a longer one is worth a word. */
 const PATIENCE_MS = 1200
 
-/** Says that the page doesn't hear from the server, over the table's upper edge so that nothing moves. */
+/** Says that the page doesn't hear from the server, over the line's upper edge so that nothing moves. */
 export function ConnectionBanner() {
   const t = useTranslations('match')
   const connection = useConnection()

@@ -39,6 +39,7 @@ type Props = {
   fresh: Tile | null
   /** Paper on the felt: the round's settlement, the end. */
   panel: ReactNode
+  /** Over the line's upper edge, where they hide nobody's plate. */
   notices: ReactNode
 }
 
@@ -110,7 +111,7 @@ export function MatchTable({
         </div>
         <div
           className={clsx(
-            'min-h-0 min-w-0 max-lg:row-start-2 lg:row-start-2',
+            'relative min-h-0 min-w-0 max-lg:row-start-2 lg:row-start-2',
             rules.seats > 2 ? 'lg:col-start-2' : 'lg:col-span-3',
           )}
         >
@@ -130,8 +131,8 @@ export function MatchTable({
               targetsRef={play.targetsRef}
             />
           )}
+          {notices}
         </div>
-        {notices}
         {panel}
       </div>
       <TableStatus view={view} places={places} names={names} play={play} lotShown={lot !== null} latest={latest} />

@@ -1,5 +1,5 @@
 'use client'
-import { Check } from 'lucide-react'
+import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { MatchView } from '../../engine/view/view'
 import { Button } from '../ui/Button'
@@ -32,7 +32,11 @@ export function RoundPanel({ view, names, seat, clock, onReady }: Props) {
               view.seats[at]?.kind === 'person' && !view.seats[at]?.left ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats keep their numbers
                 <li key={at} title={names.seat(at)} className={isReady ? 'text-good' : 'text-line-strong'}>
-                  <Check aria-hidden className="size-5" />
+                  {isReady ? (
+                    <CircleCheck aria-hidden className="size-5" />
+                  ) : (
+                    <CircleDashed aria-hidden className="size-5" />
+                  )}
                   <span className="sr-only">{t('readyState', { name: names.seat(at), ready: String(isReady) })}</span>
                 </li>
               ) : null,

@@ -56,7 +56,12 @@ export function SeatPlate({ view, player, present, clock, own, hand, narrow, cla
     >
       <div className={clsx('flex min-w-0 flex-1 items-center gap-1.5', narrow && 'col-span-2')}>
         <PlayerName player={player.player} className="font-semibold" />
-        {player.rating !== null && <RatingText value={player.rating} className="text-muted text-sm max-sm:hidden" />}
+        {player.rating !== null && (
+          <RatingText
+            value={player.rating}
+            className={clsx('text-muted text-sm max-sm:hidden', own && !hand && 'lg:hidden')}
+          />
+        )}
         {info?.left && (
           <Flag
             role="img"
@@ -120,7 +125,12 @@ export function SeatPlate({ view, player, present, clock, own, hand, narrow, cla
             </span>
           </>
         )}
-        {own && !hand && <span className="truncate text-muted text-sm">{away ? t('away') : t('you')}</span>}
+        {own && !hand && (
+          <span className="flex min-w-0 gap-2 text-muted text-sm">
+            <span className="truncate">{away ? t('away') : t('you')}</span>
+            {player.rating !== null && <RatingText value={player.rating} />}
+          </span>
+        )}
       </div>
       <div className={clsx('justify-self-end', narrow && 'order-2', narrow && !onTurn && 'max-sm:hidden')}>
         {clock && <TurnClock view={view} seat={seat} clock={clock} />}

@@ -28,9 +28,12 @@ export function TableStatus({ view, places, names, play, lotShown, latest }: Pro
       <CountSum places={places} className="text-lg" />
       <div className="min-w-0 text-center leading-tight">
         {prompted && <p className="truncate font-semibold">{prompted}</p>}
-        <p aria-hidden className={clsx('text-muted text-sm', prompted ? 'truncate' : 'line-clamp-2')}>
-          {latest}
-        </p>
+        {/* How a round ended stands on the paper above. */}
+        {phase !== 'settled' && (
+          <p aria-hidden className={clsx('text-muted text-sm', prompted ? 'truncate' : 'line-clamp-2')}>
+            {latest}
+          </p>
+        )}
       </div>
       <div className="flex justify-end">{round && <Boneyard count={round.boneyard} />}</div>
     </div>
