@@ -9,7 +9,7 @@ export const nameSchema = z
   .max(20, 'nameLength')
   .regex(/^[\p{L}\p{N}](?:[ ._-]?[\p{L}\p{M}\p{N}])*$/u, 'nameCharacters')
 export const emailSchema = z.string().trim().max(254, 'emailForm').pipe(z.email('emailForm'))
-export const passwordSchema = z.string().min(10, 'passwordLength').max(200, 'passwordLength')
+export const passwordSchema = z.string().min(10, 'passwordLength').max(200, 'passwordTooLong')
 
 export const signUpSchema = z.strictObject({ name: nameSchema, email: emailSchema, password: passwordSchema })
 export type SignUp = z.infer<typeof signUpSchema>

@@ -16,7 +16,7 @@ import { useFieldText } from './useFieldText'
 import { useServerError } from './useServerError'
 
 const schema = z.strictObject({
-  current: z.string().min(1, 'passwordMissing').max(200, 'passwordLength'),
+  current: z.string().min(1, 'passwordMissing').max(200, 'passwordTooLong'),
   next: passwordSchema,
 })
 

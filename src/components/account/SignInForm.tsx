@@ -14,7 +14,7 @@ import { useSignInErrorText } from './useSignInErrorText'
 
 const schema = z.strictObject({
   email: emailSchema,
-  password: z.string().min(1, 'passwordMissing').max(200, 'passwordLength'),
+  password: z.string().min(1, 'passwordMissing').max(200, 'passwordTooLong'),
 })
 
 /** E-mail and password. `error` is what another site's sign-in came back with. */

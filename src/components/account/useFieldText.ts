@@ -10,6 +10,7 @@ const CODES: readonly string[] = [
   'nameMismatch',
   'emailForm',
   'passwordLength',
+  'passwordTooLong',
   'passwordMissing',
 ] satisfies FieldCode[]
 
