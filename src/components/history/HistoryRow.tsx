@@ -55,7 +55,7 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
         <Link
           href={href}
           aria-label={`${entry.endedAt === null ? t('watch') : t('stepThrough')}: ${t('row', { result: t(`results.${state}`), rules: name, date: when })}`}
-          className="link inline-flex min-h-11 items-center"
+          className="link -my-2.5 inline-flex min-h-11 items-center"
         >
           {entry.endedAt === null ? t('watch') : t('stepThrough')}
         </Link>

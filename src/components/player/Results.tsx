@@ -19,7 +19,7 @@ export function Results({ matches }: { matches: Profile['matches'] }) {
         <>
           <p className="flex items-baseline gap-2">
             <span className="figures font-semibold text-2xl">{matches.total}</span>
-            <span className="text-muted">{t('total')}</span>
+            <span className="text-muted">{t('total', { count: matches.total })}</span>
           </p>
           <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
             {PARTS.map(
