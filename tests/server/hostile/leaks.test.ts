@@ -1,0 +1,111 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEFAULT_CLOCK } from '../../../src/contract/offers'
+import { testDatabase } from '../../support/database'
+import { eventually } from '../../support/eventually'
+import { playOn } from '../../support/playOut'
+import { newPlayer, sql } from '../../support/testDeps'
+import { type TestServer, testServer, watch } from '../../support/testServer'
+
+const PASSWORD = 'correct horse battery'
+const people = ['Ottilie', 'Quentin'].map((name) => ({
+  name,
+  email: `${name.toLowerCase()}@secret.example`,
+  password: PASSWORD,
+}))
+
+const database = testDatabase()
+const logged: string[] = []
+let server: TestServer
+
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+  server = await testServer(database.url, { log })
+})
+afterAll(() => server.close())
+
+/** Everything that a stranger can ask about two members who play a rated match by invitation, and all that is pushed. */
+async function strangersFindings(ids: readonly string[], tableId: string, matchId: string): Promise<string[]> {
+  const cookie = await server.cookieOf(await newPlayer(server.deps))
+  const found: string[] = []
+  const socket = await server.connect(cookie, { onText: (text) => void found.push(text) })
+  await watch(socket, { kind: 'match', matchId })
+  await watch(socket, { kind: 'lobby' })
+  const asked: [string, object | undefined][] = [
+    ['match.get', { matchId }],
+    ['match.since', { matchId, seq: 0 }],
+    ['match.since', { matchId, seq: 1 }],
+    ['match.log', { matchId }],
+    ['table.get', { tableId }],
+    ['table.list', undefined],
+    ['player.whereabouts', undefined],
+    ...ids.flatMap((playerId): [string, object][] => [
+      ['player.profile', { playerId }],
+      ['player.byName', { name: playerId }],
+      ['player.ratingHistory', { playerId, pool: 'muggins-2' }],
+      ['history.list', { playerId }],
+    ]),
+  ]
+  for (const [path, input] of asked) {
+    const query = input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : ''
+    const response = await fetch(`${server.url}/api/trpc/${path}${query}`, { headers: { cookie } })
+    found.push(await response.text())
+  }
+  return found
+}
+
+it('neither answers, pushes nor the log tell what is secret', async () => {
+  const { deps, services, serving } = server
+  const visitor = server.api()
+  const ids: string[] = []
+  for (const one of people) ids.push((await visitor.account.signUp.mutate(one)).id)
+  await expect(visitor.account.signUp.mutate(people[0] ?? ({} as never))).rejects.toThrow('nameTaken')
+  await visitor.account.requestReset.mutate({ email: people[0]?.email ?? '' })
+  expect(await services.accounts.signIn(people[0]?.email ?? '', 'the wrong password', '::1')).toBeNull()
+  const cookies = await Promise.all(ids.map((id) => server.cookieOf(id)))
+  const [own, other] = cookies.map((cookie) => server.api(cookie))
+  if (!own || !other) throw new Error('two people are needed')
+  const form = {
+    preset: 'muggins',
+    form: 'quick',
+    seats: 2,
+    clock: DEFAULT_CLOCK,
+    rated: true,
+    visibility: 'invite',
+  } as const
+  const { id: tableId } = await own.table.open.mutate(form)
+  const { code } = await own.table.inviteCode.query({ tableId })
+  await other.table.sit.mutate({ tableId, code })
+  await other.table.setReady.mutate({ tableId, ready: true })
+  const { matchId } = await own.table.setReady.mutate({ tableId, ready: true })
+  if (!matchId) throw new Error('no match')
+
+  const early = await strangersFindings(ids, tableId, matchId)
+  const players = ids
+  await playOn({ deps, matches: services.matches, worker: serving.worker, match: { matchId, players } })
+  await serving.realtime.beat()
+  const late = await strangersFindings(ids, tableId, matchId)
+  await expect(own.account.delete.mutate({ password: 'wrong one here' })).rejects.toThrow('wrongPassword')
+  await own.account.changePassword.mutate({ current: PASSWORD, next: `${PASSWORD} staple` })
+  await eventually(() => logged.length).toBeGreaterThan(2)
+
+  const [row] = await sql<{ hex: string; base64: string; hash: string }>(
+    deps,
+    `select encode(secret, 'hex') as hex, encode(secret, 'base64') as base64,
+      (select "passwordHash" from player where id = $2) as hash from match where id = $1`,
+    [matchId, ids[1]],
+  )
+  const secrets = [...people.map(({ email }) => email), PASSWORD, '$argon2', row?.hash, row?.hex, row?.base64, code]
+  const cookieValues = cookies.map((cookie) => cookie.split('=')[1])
+  for (const secret of [...secrets, 'dueAt', 'dueKind', 'passwordHash', 'sessionNumber', 'seatBytes', 'emailFold'])
+    expect(
+      [...early, ...late].filter((text) => text.includes(secret ?? '?')),
+      secret,
+    ).toEqual([])
+  for (const secret of [...secrets, ...cookieValues, ...people.map(({ name }) => name)])
+    expect(
+      logged.filter((line) => line.includes(secret ?? '?')),
+      secret,
+    ).toEqual([])
+  expect(early.filter((text) => /"roundDealt"[^}]*"hands":\[(?!null,null)/.test(text))).toEqual([])
+}, 60_000)
