@@ -28,8 +28,13 @@ export async function livePage(page: Page, seq: number, inTurn: boolean): Promis
       (!prompted || /Your turn| to play|Nothing fits/.test(document.getElementById('content')?.textContent ?? '')),
     [seq, inTurn] as const,
   )
-  const html = await page.evaluate(
-    () => new Promise<string>((tell) => requestAnimationFrame(() => tell(document.body.outerHTML))),
-  )
-  return withoutTimes(html.replaceAll(/<script.*?<\/script>/gs, ''))
+  await page.evaluate(() => new Promise((tell) => requestAnimationFrame(tell)))
+  const html = await page.evaluate(() => {
+    // Title and the like come with the page or a moment later, and stand in its head or in its body accordingly.
+    const about = [...document.querySelectorAll('title, meta')].map(({ outerHTML }) => outerHTML).sort()
+    const body = document.body.cloneNode(true) as HTMLElement
+    for (const apart of body.querySelectorAll('title, meta, script')) apart.remove()
+    return [...about, body.outerHTML].join('\n')
+  })
+  return withoutTimes(html)
 }
