@@ -1,83 +1,49 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { io, type Socket } from 'socket.io-client'
-import type { ClientToServer, Room, ServerToClient, WatchAnswer } from '../contract/socket'
-import { Rooms, roomKey } from './rooms'
+import type { Room, ServerToClient, WatchAnswer } from '../contract/socket'
+import { afterLoad } from './afterLoad'
+import type { Connection, Live } from './live'
+import { roomKey } from './rooms'
 
-export type Connection = 'connected' | 'reconnecting' | 'offline'
 export type PushHandlers = Partial<ServerToClient>
-
-type Live = { readonly socket: Socket<ServerToClient, ClientToServer>; readonly rooms: Rooms }
 
 const LiveContext = createContext<Live | null>(null)
 const ConnectionContext = createContext<Connection>('connected')
 
-function openLive(): Live {
-  const socket: Live['socket'] = io({
-    transports: ['websocket'],
-    autoConnect: false,
-    reconnectionDelay: 500,
-    reconnectionDelayMax: 3000,
-  })
-  const rooms = new Rooms({
-    connected: () => socket.connected,
-    watch: (room, answer) => socket.emit('watch', room, answer),
-    unwatch: (room) => socket.emit('unwatch', room),
-  })
-  socket.on('connect', () => rooms.renew())
-  return { socket, rooms }
-}
-
-/** Calls back with whether the page has its connection, now and at every change. */
-function followConnection(socket: Live['socket'], onChange: (connection: Connection) => void): () => void {
-  const tell = () => onChange(socket.connected ? 'connected' : navigator.onLine ? 'reconnecting' : 'offline')
-  // After a server-side disconnect Socket.IO doesn't come back by itself; the session may only have changed.
-  let again: ReturnType<typeof setTimeout> | undefined
-  const onDisconnect = (reason: Socket.DisconnectReason) => {
-    tell()
-    if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), 500)
-  }
-  const onOnline = () => {
-    tell()
-    if (!socket.connected) socket.disconnect().connect()
-  }
-  // A lost network leaves the connection standing until it times out, and the next one may be another network.
-  const onOffline = () => {
-    socket.io.engine.close()
-    tell()
-  }
-  socket.on('connect', tell)
-  socket.on('connect_error', tell)
-  socket.on('disconnect', onDisconnect)
-  window.addEventListener('online', onOnline)
-  window.addEventListener('offline', onOffline)
-  return () => {
-    clearTimeout(again)
-    socket.off('connect', tell)
-    socket.off('connect_error', tell)
-    socket.off('disconnect', onDisconnect)
-    window.removeEventListener('online', onOnline)
-    window.removeEventListener('offline', onOffline)
-  }
-}
+/** How long to wait before what connects is fetched once more, in milliseconds. */
+const FETCH_AGAIN_MS = 3000
 
 /**
- * The page's one Socket.IO connection. `playerId` is who the page was rendered for: when it changes (signed in or
- * out) the connection is made anew, so that the server knows the new session.
+ * The page's one Socket.IO connection, made once the page has loaded. `playerId` is who the page was rendered for: when
+ * it changes (signed in or out) the connection is made anew, so that the server knows the new session.
  */
 export function SocketProvider({ playerId, children }: { playerId: string | null; children: ReactNode }) {
   const [live, setLive] = useState<Live | null>(null)
   const [connection, setConnection] = useState<Connection>('connected')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new session needs a new connection
   useEffect(() => {
-    const opened = openLive()
-    const unfollow = followConnection(opened.socket, setConnection)
-    opened.socket.connect()
-    setLive(opened)
+    let opened: Live | null = null
+    let left = false
+    let again: ReturnType<typeof setTimeout> | undefined
+    const open = async () => {
+      try {
+        const { openLive } = await import('./live')
+        if (left) return
+        opened = openLive(setConnection)
+        setLive(opened)
+      } catch {
+        if (left) return
+        setConnection(navigator.onLine ? 'reconnecting' : 'offline')
+        again = setTimeout(open, FETCH_AGAIN_MS)
+      }
+    }
+    const callOff = afterLoad(() => void open())
     return () => {
-      unfollow()
-      opened.socket.disconnect()
+      left = true
+      callOff()
+      clearTimeout(again)
+      opened?.close()
     }
   }, [playerId])
   return (
