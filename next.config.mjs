@@ -1,6 +1,10 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 
-const withMessages = createNextIntlPlugin('./src/i18n.ts')
+const withMessages = createNextIntlPlugin({
+  requestConfig: './src/i18n.ts',
+  // Compiled when built, so that no page loads the parser of messages.
+  experimental: { messages: { path: './src/messages', format: 'json', precompile: true } },
+})
 
 /** @type {import('next').NextConfig} */
 const config = {

@@ -1,12 +1,12 @@
 'use client'
 import { TileSvg } from '../components/board/tile/TileSvg'
 import { Button } from '../components/ui/Button'
-import { en } from '../messages/en'
+import site from '../messages/en/site.json'
 import './globals.css'
 
 /** Shown when not even the frame of the site could be made, its language included: English. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
-  const words = en.site.error
+  const words = site.error
   return (
     <html lang="en">
       <body className="grid place-items-center">

@@ -30,6 +30,15 @@ function escapeForRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
+/** Whether a text is one argument and nothing else, such as `{count, plural, …}`. */
+function isOneArgument(text: string): boolean {
+  let depth = 0
+  return [...text].every((character, at) => {
+    depth += character === '{' ? 1 : character === '}' ? -1 : 0
+    return depth > 0 || at === text.length - 1
+  })
+}
+
 const code = sourceFiles.filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/messages/'))
 const uses = code.flatMap((file) => messageUses(read(file)).map((use) => ({ file, ...use })))
 
@@ -54,6 +63,8 @@ describe('messages', () => {
 
   it('say something', () => {
     expect([...messages].filter(([, text]) => text.trim() === '')).toEqual([])
+    // Compiled, a message that comes to nothing is none, and its key would be shown.
+    expect([...messages].filter(([, text]) => isOneArgument(text) && /\{\s*\}/.test(text))).toEqual([])
   })
 
   it('hold every word of the pages: none stands in the markup itself', () => {

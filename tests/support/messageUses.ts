@@ -74,7 +74,7 @@ function boundBy(declarator: Node): [string, string][] {
   })
 }
 
-/** The words for a path of members, `en.site.error` for example; null if it is something else. */
+/** The words for a path of members, `t.rich` for example; null if it is something else. */
 function pathOf(node: unknown): string | null {
   if (!isNode(node)) return null
   if (node.type === 'Identifier') return String(node.name)
@@ -105,11 +105,6 @@ export function messageUses(code: string): Use[] {
       if (asked != null)
         uses.push(...keys.map((key) => ({ key: asked === '' ? key : `${asked}.${key}`, checked: true })))
       else if (callee === 't') uses.push(...keys.map((key) => ({ key: `*.${key}`, checked: false })))
-    }
-    const path = node.type === 'MemberExpression' ? pathOf(node) : null
-    if (path?.startsWith('en.')) {
-      uses.push({ key: `${path.slice(3)}.*`, checked: false })
-      return
     }
     for (const child of childrenOf(node)) visit(child, scope)
   }

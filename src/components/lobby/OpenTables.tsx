@@ -34,7 +34,7 @@ export function OpenTables({ initial, me }: { initial: TableState[]; me: Me | nu
           {t('tables')}
         </h2>
         <p role="status" className="text-muted text-sm">
-          {t('count', { count: tables.length })}
+          {tables.length > 0 && t('count', { count: tables.length })}
         </p>
       </div>
       <ConnectionNote />
