@@ -52,15 +52,15 @@ export function EndPanel({ match, view, names }: Props) {
               <td className="figures w-8 py-2 text-muted">
                 {t('placeNumber', { place: result.places[player.seat] ?? 0 })}
               </td>
-              <td className="max-w-0 py-2">
-                <PlayerName player={player.player} />
+              <td className="max-w-0 py-2 pr-2">
+                <PlayerName player={player.player} wrap />
                 {view.seats[player.seat]?.left && <span className="ml-2 text-muted text-sm">{t('leftEarly')}</span>}
               </td>
-              <td className="figures w-16 py-2 text-right text-lg">
+              <td className="figures w-12 py-2 text-right text-lg sm:w-16">
                 {scoreText(view.scores[sideOf(view.rules, player.seat)] ?? 0)}
               </td>
               {match.pool !== null && (
-                <td className="figures w-30 py-2 pl-3 text-right">
+                <td className="figures w-26 py-2 pl-3 text-right sm:w-30">
                   {player.change && (
                     <span className="inline-flex items-baseline gap-2">
                       <RatingText value={player.change.after} />

@@ -62,15 +62,15 @@ export function MatchTable({
   const places = useMemo(() => placesOf(line, rules), [line, rules])
   const begun = usePassed(clock, round?.turn?.since ?? Number.POSITIVE_INFINITY)
   const lot = line.length === 0 && !begun && view.phase !== 'over' ? (round?.lot ?? null) : null
-  const plate = (player: MatchPlayer, className?: string, isOwn?: boolean) => (
+  const plate = (player: MatchPlayer, className: string, where: 'around' | 'before') => (
     <SeatPlate
       key={player.seat}
       view={view}
       player={player}
       present={presence?.seats[player.seat] ?? null}
       clock={clock}
-      own={isOwn}
-      narrow={!isOwn && rules.seats > 2}
+      own={where === 'before' && seat !== null}
+      narrow={where === 'around' && rules.seats > 2}
       className={className}
     />
   )
@@ -106,6 +106,7 @@ export function MatchTable({
                 'lg:self-center',
                 SIDES[rules.seats]?.[at]?.includes('row-start-1') && 'lg:mx-auto lg:w-76',
               ),
+              'around',
             ),
           )}
         </div>
@@ -137,7 +138,7 @@ export function MatchTable({
       </div>
       <TableStatus view={view} places={places} names={names} play={play} lotShown={lot !== null} latest={latest} />
       <div className="grid items-end gap-x-4 px-2 pt-1.5 pb-2 sm:px-3 lg:grid-cols-[15rem_minmax(0,1fr)_9.5rem] xl:grid-cols-[16.5rem_minmax(0,1fr)_16.5rem]">
-        {ownPlayer && plate(ownPlayer, 'lg:mb-2', true)}
+        {ownPlayer && plate(ownPlayer, 'lg:mb-2', 'before')}
         {seat !== null && (
           <Hand
             tiles={play.hand}

@@ -25,7 +25,7 @@ type Props = {
   own?: boolean
   /** The tiles face up, in a replay. */
   hand?: readonly Tile[] | null
-  /** For little room: the name has a line to itself. */
+  /** For little room: the name has lines to itself. */
   narrow?: boolean
   className?: string
 }
@@ -55,7 +55,11 @@ export function SeatPlate({ view, player, present, clock, own, hand, narrow, cla
       )}
     >
       <div className={clsx('flex min-w-0 flex-1 items-center gap-1.5', narrow && 'col-span-2')}>
-        <PlayerName player={player.player} className="font-semibold" />
+        <PlayerName
+          player={player.player}
+          wrap={narrow}
+          className={clsx('font-semibold', narrow && 'max-sm:text-xs')}
+        />
         {player.rating !== null && (
           <RatingText
             value={player.rating}
@@ -75,7 +79,7 @@ export function SeatPlate({ view, player, present, clock, own, hand, narrow, cla
         className={clsx(
           'figures flex items-baseline justify-end gap-1.5',
           own && !hand && 'max-lg:order-last',
-          narrow && 'order-1 flex-row-reverse justify-end',
+          narrow && 'order-1 flex-row-reverse justify-end max-sm:col-span-2',
         )}
       >
         {gained > 0 && (
@@ -95,7 +99,7 @@ export function SeatPlate({ view, player, present, clock, own, hand, narrow, cla
         className={clsx(
           'flex min-w-0 items-center gap-2',
           own && !hand && 'max-lg:hidden',
-          narrow && 'order-3 col-span-2',
+          narrow && 'order-3 max-sm:order-2 sm:col-span-2',
         )}
       >
         {hand && (
@@ -132,7 +136,7 @@ export function SeatPlate({ view, player, present, clock, own, hand, narrow, cla
           </span>
         )}
       </div>
-      <div className={clsx('justify-self-end', narrow && 'order-2', narrow && !onTurn && 'max-sm:hidden')}>
+      <div className={clsx('justify-self-end', narrow && 'order-2 max-sm:order-3')}>
         {clock && <TurnClock view={view} seat={seat} clock={clock} />}
       </div>
     </section>

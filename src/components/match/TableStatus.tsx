@@ -23,14 +23,25 @@ export function TableStatus({ view, places, names, play, lotShown, latest }: Pro
     return t('yourTurn')
   }
   const prompted = prompt()
+  const lastChance = play.onTurn && !lotShown && !play.chosen && turn && (view.seats[turn.seat]?.expiries ?? 0) > 0
   return (
     <div className="grid min-h-13 grid-cols-[minmax(6.25rem,auto)_minmax(0,1fr)_auto] sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_minmax(8rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
       <CountSum places={places} className="text-lg" />
       <div className="min-w-0 text-center leading-tight">
-        {prompted && <p className="truncate font-semibold">{prompted}</p>}
+        {lastChance ? (
+          <p className="line-clamp-2 font-semibold text-count">{t('lastChance')}</p>
+        ) : (
+          prompted && <p className="truncate font-semibold">{prompted}</p>
+        )}
         {/* How a round ended stands on the paper above. */}
-        {phase !== 'settled' && (
-          <p aria-hidden className={clsx('text-muted text-sm', prompted ? 'truncate' : 'line-clamp-2')}>
+        {phase !== 'settled' && !lastChance && (
+          <p
+            aria-hidden
+            className={clsx(
+              'line-clamp-2 text-muted text-xs leading-tight sm:text-sm sm:leading-normal',
+              prompted && 'sm:line-clamp-1',
+            )}
+          >
             {latest}
           </p>
         )}

@@ -10,7 +10,7 @@ import { type MatchClock, useTicking } from './useClock'
 const URGENT_MS = 10_000
 
 /**
- * A seat's time: while it runs, the turn's and then the bank's; at rest, the bank.
+ * A seat's time: while it runs, the turn's and then the bank's; at rest, the bank, if the match has banks.
  */
 export function TurnClock({ view, seat, clock }: { view: MatchView; seat: number; clock: MatchClock }) {
   const t = useTranslations('match')
@@ -19,6 +19,7 @@ export function TurnClock({ view, seat, clock }: { view: MatchView; seat: number
   const turn = view.round?.turn
   if (!view.clock || view.phase === 'over') return null
   const running = view.phase === 'playing' && turn?.seat === seat
+  if (!running && view.clock.bankMs === 0) return null
   const left = timeLeft(view.clock, bankMs, running ? turn.since : time, time)
   if (!left) return null
   const onBank = running && left.turnMs === 0

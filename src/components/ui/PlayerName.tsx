@@ -9,10 +9,12 @@ export function playerPath(player: PlayerRef): string {
   return `/player/${encodeURIComponent(player.name ?? player.id)}`
 }
 
-type Props = { player: PlayerRef; plain?: boolean; className?: string }
+const WRAPPED = 'line-clamp-2 whitespace-normal wrap-anywhere leading-tight'
 
-/** Somebody's name, leading to the profile unless `plain`. Bots and guests are marked; a deleted player has neither name nor page. */
-export function PlayerName({ player, plain, className }: Props) {
+type Props = { player: PlayerRef; plain?: boolean; wrap?: boolean; className?: string }
+
+/** Somebody's name, leading to the profile unless `plain`. It is cut to one line, or to two if it may `wrap`. Bots and guests are marked; a deleted player has neither name nor page. */
+export function PlayerName({ player, plain, wrap, className }: Props) {
   const t = useTranslations('ui')
   if (player.kind === 'deleted' || player.name === null)
     return <span className={clsx('text-muted italic', className)}>{t('deletedPlayer')}</span>
@@ -26,7 +28,7 @@ export function PlayerName({ player, plain, className }: Props) {
           href={playerPath(player)}
           className="-mx-1.5 -my-2.5 truncate px-1.5 py-2.5 decoration-1 underline-offset-3 hover:underline"
         >
-          {player.name}
+          {wrap ? <span className={WRAPPED}>{player.name}</span> : player.name}
         </Link>
       )}
       {player.kind === 'guest' && <span className="shrink-0 text-muted text-xs">{t('guest')}</span>}
