@@ -10,8 +10,12 @@ import { useWhereabouts } from './useWhereabouts'
 /** How long after the last sign of waiting a new match still counts as the one waited for, in milliseconds. */
 const PATIENCE_MS = 15_000
 
+function isTablePage(path: string): boolean {
+  return path.startsWith('/table/') || path.startsWith('/t/')
+}
+
 function isWaitingPage(path: string): boolean {
-  return path === '/lobby' || path.startsWith('/table/') || path.startsWith('/t/')
+  return path === '/lobby' || isTablePage(path)
 }
 
 /** Takes a waiting player to the match that begins: from lobby and table always, from elsewhere if the page is in sight. */
@@ -26,8 +30,11 @@ function useMatchStart(whereabouts: Whereabouts | undefined, path: string) {
     const waited = Date.now() - waitedAt.current < PATIENCE_MS
     known.current = whereabouts
     if (whereabouts.seek || whereabouts.tableId) waitedAt.current = Date.now()
-    if (begun && waited && (isWaitingPage(path) || document.visibilityState === 'visible'))
-      router.push(`/match/${begun.matchId}`)
+    const to = `/match/${begun?.matchId}`
+    if (!begun || !waited || path === to || !(isWaitingPage(path) || document.visibilityState === 'visible')) return
+    // The way back leads to where the player came from, not to the table that the match has emptied.
+    if (isTablePage(path)) router.replace(to)
+    else router.push(to)
   }, [whereabouts, path, router])
 }
 
