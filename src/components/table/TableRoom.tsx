@@ -98,7 +98,8 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
             <Section title={t('stake')}>
               <StakeText stake={stake} />
               <p className="text-muted text-sm">
-                {t('stakeNow', { rating: Math.round(stake.rating) })} {table.seats.some(({ player }) => !player) && t('stakeOpen')}
+                {t('stakeNow', { rating: Math.round(stake.rating) })}{' '}
+                {table.seats.some(({ player }) => !player) && t('stakeOpen')}
               </p>
             </Section>
           )}
