@@ -1,13 +1,12 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { useTRPC } from '../../client/trpc'
-import { requestResetSchema } from '../../contract/account'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { TextField } from '../ui/TextField'
+import { formResolver } from './formResolver'
 import { useFieldText } from './useFieldText'
 import { useServerError } from './useServerError'
 
@@ -17,7 +16,7 @@ export function ForgotForm() {
   const trpc = useTRPC()
   const fieldText = useFieldText()
   const request = useMutation(trpc.account.requestReset.mutationOptions())
-  const form = useForm({ resolver: zodResolver(requestResetSchema), defaultValues: { email: '' } })
+  const form = useForm({ resolver: formResolver('forgot'), defaultValues: { email: '' } })
   const showError = useServerError(form)
   const { errors } = form.formState
   if (request.isSuccess) return <Notice tone="good">{t('forgot.sent')}</Notice>

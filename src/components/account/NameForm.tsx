@@ -1,25 +1,25 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { useTRPC } from '../../client/trpc'
-import { changeNameSchema } from '../../contract/account'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { notify } from '../ui/notify'
 import { TextField } from '../ui/TextField'
+import { formResolver } from './formResolver'
 import { useFieldText } from './useFieldText'
 import { useServerError } from './useServerError'
 
+/** The name by which others see a member. */
 export function NameForm({ name }: { name: string }) {
   const t = useTranslations('account')
   const trpc = useTRPC()
   const router = useRouter()
   const fieldText = useFieldText()
   const change = useMutation(trpc.account.changeName.mutationOptions())
-  const form = useForm({ resolver: zodResolver(changeNameSchema), defaultValues: { name } })
+  const form = useForm({ resolver: formResolver('name'), defaultValues: { name } })
   const showError = useServerError(form)
   const { errors } = form.formState
   const submit = form.handleSubmit(async (values) => {

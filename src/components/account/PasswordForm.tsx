@@ -1,24 +1,17 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
 import { useTRPC } from '../../client/trpc'
-import { passwordSchema } from '../../contract/account'
 import { beginSessionChange, endSessionChange } from '../site/sessionChange'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { notify } from '../ui/notify'
 import { TextField } from '../ui/TextField'
+import { formResolver } from './formResolver'
 import { signInWith } from './signInWith'
 import { useFieldText } from './useFieldText'
 import { useServerError } from './useServerError'
-
-const schema = z.strictObject({
-  current: z.string().min(1, 'passwordMissing').max(200, 'passwordTooLong'),
-  next: passwordSchema,
-})
 
 /** Changing the password ends every session, so this browser signs in anew at once. */
 export function PasswordForm({ email }: { email: string | null }) {
@@ -26,7 +19,7 @@ export function PasswordForm({ email }: { email: string | null }) {
   const trpc = useTRPC()
   const fieldText = useFieldText()
   const change = useMutation(trpc.account.changePassword.mutationOptions())
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { current: '', next: '' } })
+  const form = useForm({ resolver: formResolver('password'), defaultValues: { current: '', next: '' } })
   const showError = useServerError(form, { wrongPassword: 'current' })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (values) => {

@@ -1,20 +1,16 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
 import { useTRPC } from '../../client/trpc'
-import { passwordSchema } from '../../contract/account'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { TextField } from '../ui/TextField'
+import { formResolver } from './formResolver'
 import { enter } from './signInWith'
 import { useFieldText } from './useFieldText'
 import { useServerError } from './useServerError'
-
-const schema = z.strictObject({ password: passwordSchema })
 
 /** Sets a new password by the link's token. */
 export function ResetForm({ token }: { token: string }) {
@@ -22,7 +18,7 @@ export function ResetForm({ token }: { token: string }) {
   const trpc = useTRPC()
   const fieldText = useFieldText()
   const reset = useMutation(trpc.account.resetPassword.mutationOptions())
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } })
+  const form = useForm({ resolver: formResolver('reset'), defaultValues: { password: '' } })
   const showError = useServerError(form)
   const { errors } = form.formState
   const submit = form.handleSubmit(async ({ password }) => {

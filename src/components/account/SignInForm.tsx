@@ -1,28 +1,21 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { emailSchema } from '../../contract/account'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { TextField } from '../ui/TextField'
+import { formResolver } from './formResolver'
 import { enter, signInWith } from './signInWith'
 import { useFieldText } from './useFieldText'
 import { useSignInErrorText } from './useSignInErrorText'
-
-const schema = z.strictObject({
-  email: emailSchema,
-  password: z.string().min(1, 'passwordMissing').max(200, 'passwordTooLong'),
-})
 
 /** E-mail and password. `error` is what another site's sign-in came back with. */
 export function SignInForm({ to, error }: { to: string; error: string | null }) {
   const t = useTranslations('account')
   const fieldText = useFieldText()
   const errorText = useSignInErrorText()
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } })
+  const form = useForm({ resolver: formResolver('signIn'), defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const submit = form.handleSubmit(async (values) => {
     const code = await signInWith('member', values)

@@ -1,14 +1,13 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { useTRPC } from '../../client/trpc'
-import { type SignUp, signUpSchema } from '../../contract/account'
 import { beginSessionChange, endSessionChange } from '../site/sessionChange'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { TextField } from '../ui/TextField'
+import { formResolver } from './formResolver'
 import { enter, signInWith } from './signInWith'
 import { useFieldText } from './useFieldText'
 import { useServerError } from './useServerError'
@@ -20,8 +19,8 @@ export function SignUpForm({ to, guestName }: { to: string; guestName: string | 
   const fieldText = useFieldText()
   const signUp = useMutation(trpc.account.signUp.mutationOptions())
   const upgrade = useMutation(trpc.account.upgradeGuest.mutationOptions())
-  const form = useForm<SignUp>({
-    resolver: zodResolver(signUpSchema),
+  const form = useForm({
+    resolver: formResolver('signUp'),
     defaultValues: { name: '', email: '', password: '' },
   })
   const showError = useServerError(form)
