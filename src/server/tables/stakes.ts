@@ -23,15 +23,16 @@ function stakeAt(table: TableRecord, pool: string, playerId: string, ratings: Ra
 
 /**
  * What a rated match would change for the caller at each of these tables, empty seats taken as an equal's. Tables that
- * are casual, full or not to be seen have none; guests have none anywhere.
+ * are casual, full or not to be seen have none; guests have none anywhere. `code` is the secret of one table's link.
  */
 export async function stakesFor(
   db: PrismaClient,
   { playerId, kind }: Caller,
   tableIds: readonly string[],
+  code?: string,
 ): Promise<Stake[]> {
   if (kind !== 'member') return []
-  const tables = (await readTables(db, tableIds)).filter((table) => maySee(table, playerId, undefined))
+  const tables = (await readTables(db, tableIds)).filter((table) => maySee(table, playerId, code))
   const pools = tables.map(poolOfTable).filter((pool) => pool !== null)
   const players = tables.flatMap(({ seats }) => seats.map(({ player }) => player.id))
   const ratings = await readRatings(db, [playerId, ...players], pools)

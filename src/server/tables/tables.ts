@@ -106,7 +106,8 @@ export function createTables(deps: Deps, matches: Pick<Matches, 'start' | 'remat
       change(caller, { tableId }, (within) => unseatBot(within, seat)),
 
     /** See `stakesFor`. */
-    stakes: (caller: Caller, tableIds: readonly string[]): Promise<Stake[]> => stakesFor(db, caller, tableIds),
+    stakes: (caller: Caller, tableIds: readonly string[], code?: string): Promise<Stake[]> =>
+      stakesFor(db, caller, tableIds, code),
 
     /** See `askRematch`; another one asked for is taken back. */
     rematch: async (caller: Caller, matchId: string): Promise<TableState> => {

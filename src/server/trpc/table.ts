@@ -16,7 +16,7 @@ import { nothing, playerProcedure, publicProcedure, router } from './init'
 
 const codeSchema = z.strictObject({ code: textSchema(40).min(1) })
 const oneSchema = z.strictObject({ tableId: z.uuid() })
-const manySchema = z.strictObject({ tableIds: z.array(z.uuid()).max(100) })
+const manySchema = z.strictObject({ tableIds: z.array(z.uuid()).max(100), code: textSchema(40).optional() })
 
 /** Every change answers with the table as it then is. */
 export const tableRouter = router({
@@ -87,11 +87,11 @@ export const tableRouter = router({
     .output(tableSchema)
     .mutation(({ ctx, input }) => ctx.services.tables.removeBot(ctx.caller, input.tableId, input.seat)),
 
-  /** The caller's own. */
+  /** The caller's own. `code` is the secret of a link, for the table that it leads to. */
   stakes: playerProcedure
     .input(manySchema)
     .output(z.array(stakeSchema))
-    .query(({ ctx, input }) => ctx.services.tables.stakes(ctx.caller, input.tableIds)),
+    .query(({ ctx, input }) => ctx.services.tables.stakes(ctx.caller, input.tableIds, input.code)),
 
   rematch: playerProcedure
     .input(matchIdSchema)

@@ -48,4 +48,14 @@ describe('the lobby', () => {
     expect(await tables.stakes(me, [strong.id])).toEqual([])
     expect(await codeOf(tables.sit(me, { tableId: strong.id }))).toBe('seatTaken')
   })
+
+  it('says it for a table by invitation to whoever has the link, before sitting down', async () => {
+    const { tables } = house()
+    const [a, me] = await newPlayers(house(), 2)
+    const { id } = await tables.open(a, tableForm({ rated: true, visibility: 'invite' }))
+    const code = await tables.inviteCode(a, id)
+    expect(await tables.stakes(me, [id])).toEqual([])
+    expect(await tables.stakes(me, [id], 'another code')).toEqual([])
+    expect(await tables.stakes(me, [id], code)).toMatchObject([{ tableId: id, win: 20, lose: -20 }])
+  })
 })
