@@ -52,8 +52,10 @@ export function createRequests(deps: Deps, services: Services, pages: RequestLis
         if (underWay === 0) onIdle()
       })
       if (stopping) response.setHeader('connection', 'close')
-      if (url.startsWith(BASE_PATH)) trpc(request, response)
-      else if (url === '/api/health') void answerHealth(deps, stopping, response)
+      if (url.startsWith(BASE_PATH)) {
+        response.setHeader('cache-control', 'no-store')
+        trpc(request, response)
+      } else if (url === '/api/health') void answerHealth(deps, stopping, response)
       else pages(request, response)
     },
     stop() {

@@ -127,6 +127,12 @@ describe('a call that is malformed', () => {
       expect(await call('account.me', { method: 'GET', headers: { cookie: forged } })).toBe('200 none')
   })
 
+  it('or well formed is answered for its caller alone: nothing in between keeps it', async () => {
+    const { headers } = await fetch(`${server.url}/api/trpc/account.me`, { headers: { cookie } })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
   it('is no failure of ours: the log has none', () => {
     expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
   })
