@@ -25,7 +25,7 @@ export type ServerToClient = {
   'match:events': (events: MatchEvents) => void
   /** The match's seq from the database, every few seconds: a higher one than the client's means a lost push. */
   'match:seq': (heartbeat: { matchId: string; seq: number }) => void
-  /** Whether each seat's player has the match open, and how many watch. */
+  /** Whether each seat's player has the match open, and how many others who are signed in. */
   'match:presence': (presence: { matchId: string; seats: boolean[]; watchers: number }) => void
   /** Who asks for a rematch, and where it gathers. */
   'match:rematch': (rematch: { matchId: string; tableId: string; players: string[] }) => void
