@@ -57,7 +57,9 @@ export function useCommands(unanswered: readonly Act[], outcome: Outcome): void 
     [client],
   )
 
+  const waiting = useRef(unanswered)
   useEffect(() => {
+    waiting.current = unanswered
     for (const act of unanswered) if (!flights.current.has(act.commandId)) send(act, 0)
     const wanted = new Set(unanswered.map(({ commandId }) => commandId))
     for (const [id, { timer }] of flights.current) {
@@ -67,8 +69,6 @@ export function useCommands(unanswered: readonly Act[], outcome: Outcome): void 
     }
   }, [unanswered, send])
 
-  const waiting = useRef(unanswered)
-  waiting.current = unanswered
   useEffect(() => {
     if (connection !== 'connected') return
     for (const act of waiting.current) {

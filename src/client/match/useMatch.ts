@@ -104,12 +104,19 @@ export function useMatch(initial: MatchState, onRefused: (error: unknown) => voi
   useEffect(() => {
     if (logKnown) return
     let dropped = false
-    server.match.since.query({ matchId, seq: 0 }).then(
-      (answer) => !dropped && setClient((held) => fillLog(held, answer)),
-      () => undefined,
-    )
+    let again: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      server.match.since.query({ matchId, seq: 0 }).then(
+        (answer) => !dropped && setClient((held) => fillLog(held, answer)),
+        () => {
+          if (!dropped) again = setTimeout(ask, ASK_AGAIN_MS)
+        },
+      )
+    }
+    ask()
     return () => {
       dropped = true
+      clearTimeout(again)
     }
   }, [logKnown, matchId, server])
 
