@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useTRPCClient } from '../../client/trpc'
 import type { Me } from '../../contract/account'
 import { DEFAULT_CLOCK } from '../../contract/offers'
-import { enter, signInWith } from '../account/signInWith'
+import { enter } from '../account/signInWith'
+import { useBecomeGuest } from '../account/useBecomeGuest'
 import { useTellError } from '../site/useTellError'
 import { Button } from '../ui/Button'
 
@@ -16,10 +17,12 @@ export function BotMatch({ me }: { me: Me | null }) {
   const router = useRouter()
   const trpc = useTRPCClient()
   const tellError = useTellError()
+  const becomeGuest = useBecomeGuest()
   const [busy, setBusy] = useState(false)
   async function play() {
     setBusy(true)
-    const fresh = me === null && (await signInWith('guest')) === null
+    const fresh = me === null
+    if (fresh && !(await becomeGuest())) return setBusy(false)
     try {
       const { id: tableId } = await trpc.table.open.mutate({
         preset: 'muggins',

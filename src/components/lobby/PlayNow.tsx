@@ -2,11 +2,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Me } from '../../contract/account'
-import { enter, signInWith } from '../account/signInWith'
-import { useSignInErrorText } from '../account/useSignInErrorText'
+import { enter } from '../account/signInWith'
+import { useBecomeGuest } from '../account/useBecomeGuest'
 import { Button } from '../ui/Button'
 import { LinkButton } from '../ui/LinkButton'
-import { notify } from '../ui/notify'
 import { Seeking } from './Seeking'
 import { useSeek } from './useSeek'
 
@@ -28,18 +27,13 @@ export function PlayNow({ me }: { me: Me | null }) {
 
 function VisitorPlayNow() {
   const t = useTranslations('lobby')
-  const signInText = useSignInErrorText()
+  const becomeGuest = useBecomeGuest()
   const { start } = useSeek(false)
   const [choosing, setChoosing] = useState(false)
   const [busy, setBusy] = useState(false)
   async function asGuest() {
     setBusy(true)
-    const refused = await signInWith('guest')
-    if (refused !== null) {
-      setBusy(false)
-      void notify('error', signInText(refused))
-      return
-    }
+    if (!(await becomeGuest())) return setBusy(false)
     await start.mutateAsync().catch(() => undefined)
     enter('/lobby')
   }

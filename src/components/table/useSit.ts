@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useTRPC } from '../../client/trpc'
 import type { Me } from '../../contract/account'
 import type { TableState } from '../../contract/table'
-import { enter, signInWith } from '../account/signInWith'
-import { useSignInErrorText } from '../account/useSignInErrorText'
+import { enter } from '../account/signInWith'
+import { useBecomeGuest } from '../account/useBecomeGuest'
 import { useTellError } from '../site/useTellError'
-import { notify } from '../ui/notify'
 
 type Sit = { sit: (seat?: number) => void; busy: boolean }
 
@@ -20,19 +19,14 @@ export function useSit(table: TableState, me: Me | null, code?: string): Sit {
   const trpc = useTRPC()
   const router = useRouter()
   const tellError = useTellError()
-  const signInText = useSignInErrorText()
+  const becomeGuest = useBecomeGuest()
   const [signingIn, setSigningIn] = useState(false)
   const sitting = useMutation(trpc.table.sit.mutationOptions())
 
   async function sit(seat?: number) {
     if (me === null) {
       setSigningIn(true)
-      const refused = await signInWith('guest')
-      if (refused !== null) {
-        setSigningIn(false)
-        void notify('error', signInText(refused))
-        return
-      }
+      if (!(await becomeGuest())) return setSigningIn(false)
     }
     const input = {
       tableId: table.id,
