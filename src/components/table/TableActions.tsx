@@ -47,7 +47,11 @@ export function TableActions({ table, seat, owner, guest, show }: Props) {
   const starts = free.length === 0 && others.every((other) => other.ready)
 
   async function fill() {
-    for (const { seat: empty } of free) await addBot.mutateAsync({ tableId, seat: empty }).catch(() => undefined)
+    try {
+      for (const { seat: empty } of free) await addBot.mutateAsync({ tableId, seat: empty })
+    } catch {
+      // What went wrong has been told; the seats after it would most likely say the same.
+    }
   }
 
   return (

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { putPushed } from '../../client/putPushed'
 import { useRoom } from '../../client/socket'
 import { useTRPC } from '../../client/trpc'
 import type { TableState } from '../../contract/table'
@@ -23,16 +23,16 @@ export function useTable(
     ...options,
     initialData: initial,
     staleTime: 30_000,
-    // An answer may have been read before a push that overtook it.
+    // A mutation's answer may have been made before a push that overtook it.
     structuralSharing: (held, arrived) => newerTable(held as TableState | undefined, arrived as TableState),
   })
   const { queryKey } = options
-  const show = useCallback((arrived: TableState) => client.setQueryData(queryKey, arrived), [client, queryKey])
+  const show = (arrived: TableState) => void client.setQueryData(queryKey, arrived)
   useRoom(
     { kind: 'table', ...input },
     {
       'table:state': (pushed) => {
-        if (pushed.id === initial.id) show(pushed)
+        if (pushed.id === initial.id) void putPushed(client, queryKey, pushed)
       },
     },
     () => void refetch(),
