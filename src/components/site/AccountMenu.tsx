@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { Me } from '../../contract/account'
 import { SignOutButton } from '../account/SignOutButton'
+import { playerPath } from '../ui/PlayerName'
 
 const itemClass = 'flex min-h-11 items-center gap-3 rounded-sm px-3 text-base hover:bg-sunken'
 
@@ -46,7 +47,7 @@ export function AccountMenu({ me }: { me: Me }) {
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute right-0 z-30 mt-1 grid w-60 rounded-md border border-line bg-raised p-1.5 shadow-float">
-        <Link className={itemClass} href={`/player/${encodeURIComponent(me.name)}`}>
+        <Link className={itemClass} href={playerPath(me)}>
           <User aria-hidden className="size-5 text-muted" />
           {t('profile')}
         </Link>
