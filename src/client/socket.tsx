@@ -2,9 +2,9 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { Room, ServerToClient, WatchAnswer } from '../contract/socket'
-import { afterLoad } from './afterLoad'
 import type { Connection, Live } from './live'
 import { roomKey } from './rooms'
+import { useLoaded } from './useLoaded'
 
 export type PushHandlers = Partial<ServerToClient>
 
@@ -21,8 +21,10 @@ const FETCH_AGAIN_MS = 3000
 export function SocketProvider({ playerId, children }: { playerId: string | null; children: ReactNode }) {
   const [live, setLive] = useState<Live | null>(null)
   const [connection, setConnection] = useState<Connection>('connected')
+  const loaded = useLoaded()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new session needs a new connection
   useEffect(() => {
+    if (!loaded) return
     let opened: Live | null = null
     let left = false
     let again: ReturnType<typeof setTimeout> | undefined
@@ -38,14 +40,13 @@ export function SocketProvider({ playerId, children }: { playerId: string | null
         again = setTimeout(open, FETCH_AGAIN_MS)
       }
     }
-    const callOff = afterLoad(() => void open())
+    void open()
     return () => {
       left = true
-      callOff()
       clearTimeout(again)
       opened?.close()
     }
-  }, [playerId])
+  }, [loaded, playerId])
   return (
     <LiveContext value={live}>
       <ConnectionContext value={connection}>{children}</ConnectionContext>

@@ -2,11 +2,11 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { afterLoad } from '../../client/afterLoad'
 import { useAway } from '../../client/match/useAway'
 import { useMatch } from '../../client/match/useMatch'
 import { useSteps } from '../../client/match/useSteps'
 import { useConnection } from '../../client/socket'
+import { useLoaded } from '../../client/useLoaded'
 import { useVisible } from '../../client/useVisible'
 import type { MatchState } from '../../contract/match'
 import { Announcer } from '../board/Announcer'
@@ -28,15 +28,10 @@ const EndPanel = dynamic(() => import('./EndPanel').then((module) => module.EndP
 const MatchDialogs = dynamic(() => import('./MatchDialogs').then((module) => module.MatchDialogs))
 
 /** Fetches what a match shows later while the server is in reach: once needed, it may not be. */
-function useLaterParts() {
-  useEffect(
-    () =>
-      afterLoad(() => {
-        const parts = [import('./RoundPanel'), import('./EndPanel'), import('./MatchDialogs')]
-        void Promise.allSettled(parts)
-      }),
-    [],
-  )
+function useLaterParts(loaded: boolean) {
+  useEffect(() => {
+    if (loaded) void Promise.allSettled([import('./RoundPanel'), import('./EndPanel'), import('./MatchDialogs')])
+  }, [loaded])
 }
 
 /** A match, played or watched. `initial` is the match as the page was rendered with. */
@@ -64,7 +59,8 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
   }, [choosing, dismissAbsence])
   const [dialog, setDialog] = useState<MatchDialog | null>(null)
   useMatchKeys(play, () => setDialog('keys'))
-  useLaterParts()
+  const loaded = useLoaded()
+  useLaterParts(loaded)
 
   const textOf = useCallback(
     (index: number) => {
@@ -127,7 +123,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
         aria-label={t('sideTitle')}
         className="mt-11 flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-raised max-lg:hidden"
       >
-        <SidePanel {...side} />
+        {loaded && <SidePanel {...side} />}
       </aside>
       {dialog && (
         <MatchDialogs

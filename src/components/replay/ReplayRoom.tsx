@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { stepsOf } from '../../client/match/steps'
+import { useLoaded } from '../../client/useLoaded'
 import type { MatchLog } from '../../contract/match'
 import { useEventWords } from '../match/useEventWords'
 import { useNames } from '../match/useNames'
@@ -27,6 +28,7 @@ export function ReplayRoom({ log: { match, events }, seat }: { log: MatchLog; se
   const stops = useMemo(() => stopsOf(steps), [steps])
   const [handsShown, setHandsShown] = useState(true)
   const [sideShown, setSideShown] = useState(false)
+  const loaded = useLoaded()
   const firstDeal = events.findIndex(({ type }) => type === 'roundDealt') + 1
   const { step, go, jump } = useStep(steps.length, Math.max(1, firstDeal))
   const shown = steps[step - 1]
@@ -71,7 +73,7 @@ export function ReplayRoom({ log: { match, events }, seat }: { log: MatchLog; se
         aria-label={t('side')}
         className="mt-11 flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-raised max-lg:hidden"
       >
-        {side}
+        {loaded && side}
       </aside>
       {sideShown && (
         <Dialog open onOpenChange={setSideShown} title={t('side')}>

@@ -1,5 +1,10 @@
 'use client'
 import dynamic from 'next/dynamic'
+import { useLoaded } from '../../client/useLoaded'
+
+const Toasts = dynamic(() => import('./Toasts').then((module) => module.Toasts), { ssr: false })
 
 /** The place for short messages; it comes after the page itself, which doesn't wait for it. */
-export const Toaster = dynamic(() => import('./Toasts').then((module) => module.Toasts), { ssr: false })
+export function Toaster() {
+  return useLoaded() && <Toasts />
+}
