@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../support/database'
+import { newPlayer } from '../../support/testDeps'
 import { startMatch, type TestMatch } from '../../support/testMatch'
 import { type TestServer, testServer } from '../../support/testServer'
 
@@ -131,6 +132,16 @@ describe('a call that is malformed', () => {
     const { headers } = await fetch(`${server.url}/api/trpc/account.me`, { headers: { cookie } })
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('or takes nothing and is sent nothing, as browsers do, is answered', async () => {
+    const player = await newPlayer(server.deps)
+    const api = server.api(await server.cookieOf(player))
+    expect(await api.account.me.query()).toMatchObject({ id: player })
+    expect(await api.table.list.query()).toEqual([])
+    expect(await api.player.whereabouts.query()).toMatchObject({ tableId: null })
+    expect(await api.seek.start.mutate()).toMatchObject({ waiting: 1 })
+    expect(await api.seek.cancel.mutate()).toBeNull()
   })
 
   it('is no failure of ours: the log has none', () => {
