@@ -65,9 +65,15 @@ function resultOf(seat: PlacedSeat, seats: readonly PlacedSeat[], teams: boolean
   return mean(seats.filter(({ side }) => side !== seat.side).map(({ place }) => pairResult(seat.place, place)))
 }
 
-function changeOf(rating: RatedSeat, expected: number, result: number, k: KRule): RatingChange {
-  const factor = k(rating.matches)
-  return { delta: factor * (result - expected), expected, result, k: factor }
+/** Each seat's K by its own matches; partners take the mean of theirs, so that one result moves both alike. */
+function factors(seats: readonly RatedSeat[], teams: boolean, k: KRule): number[] {
+  const own = seats.map(({ matches }) => k(matches))
+  if (!teams) return own
+  return seats.map(({ side }) => mean(own.filter((_, seat) => seats[seat]?.side === side)))
+}
+
+function changeOf(expected: number, result: number, k: number): RatingChange {
+  return { delta: k * (result - expected), expected, result, k }
 }
 
 /**
@@ -77,14 +83,15 @@ function changeOf(rating: RatedSeat, expected: number, result: number, k: KRule)
 export function ratingChanges({
   seats,
   teams,
-  k = usualK,
+  k: rule = usualK,
 }: {
   readonly seats: readonly PlacedSeat[]
   readonly teams: boolean
   readonly k?: KRule
 }): RatingChange[] {
   const expected = expectations(seats, teams)
-  return seats.map((seat, index) => changeOf(seat, expected[index] ?? 0, resultOf(seat, seats, teams), k))
+  const k = factors(seats, teams, rule)
+  return seats.map((seat, index) => changeOf(expected[index] ?? 0, resultOf(seat, seats, teams), k[index] ?? 0))
 }
 
 /** What a seat would gain or lose by winning, drawing with everybody, or coming last. */
@@ -94,15 +101,16 @@ export type Stake = { readonly win: number; readonly draw: number; readonly lose
 export function stakes({
   seats,
   teams,
-  k = usualK,
+  k: rule = usualK,
 }: {
   readonly seats: readonly RatedSeat[]
   readonly teams: boolean
   readonly k?: KRule
 }): Stake[] {
   const expected = expectations(seats, teams)
-  return seats.map((seat, index) => {
-    const delta = (result: number) => changeOf(seat, expected[index] ?? 0, result, k).delta
+  const k = factors(seats, teams, rule)
+  return seats.map((_, index) => {
+    const delta = (result: number) => changeOf(expected[index] ?? 0, result, k[index] ?? 0).delta
     return { win: delta(1), draw: delta(0.5), lose: delta(0) }
   })
 }

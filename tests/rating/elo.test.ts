@@ -55,6 +55,11 @@ describe('Elo', () => {
     ])
   })
 
+  it('moves partners alike, also when only one of them is past the first 30 matches', () => {
+    const seats = [0, 5, 30, 5].map((matches, seat) => ({ rating: 1500, matches, side: seat % 2, place: 1 + (seat % 2) }))
+    expect(ratingChanges({ seats, teams: true }).map(({ delta }) => delta)).toEqual([15, -20, 15, -20])
+  })
+
   it('keeps the sum of all ratings when everybody has the same K', () => {
     const sum = deltas([1320, 1980, 1504, 1611], [3, 1, 1, 4]).reduce((total, delta) => total + delta, 0)
     expect(sum).toBeCloseTo(0, 2)

@@ -33,7 +33,7 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
   const mine = table.seats.find(({ player }) => player !== null && player.id === me?.id)
   const owner = mine !== undefined && table.owner.id === me?.id
   const { data: stakes } = useQuery({
-    ...trpc.table.stakes.queryOptions({ tableIds: [table.id] }),
+    ...trpc.table.stakes.queryOptions({ tableIds: [table.id], code }),
     enabled: table.rated && table.status === 'open' && me?.kind === 'member',
   })
   const stake = stakes?.[0]
