@@ -56,7 +56,12 @@ describe('Elo', () => {
   })
 
   it('moves partners alike, also when only one of them is past the first 30 matches', () => {
-    const seats = [0, 5, 30, 5].map((matches, seat) => ({ rating: 1500, matches, side: seat % 2, place: 1 + (seat % 2) }))
+    const seats = [0, 5, 30, 5].map((matches, seat) => ({
+      rating: 1500,
+      matches,
+      side: seat % 2,
+      place: 1 + (seat % 2),
+    }))
     expect(ratingChanges({ seats, teams: true }).map(({ delta }) => delta)).toEqual([15, -20, 15, -20])
   })
 
