@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Hero } from '../components/home/Hero'
 import { Scoring } from '../components/home/Scoring'
 import { WhatIsHere } from '../components/home/WhatIsHere'
+import { PageMessages } from '../components/site/PageMessages'
 import { pageCaller } from '../server/trpc/page'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,10 +15,10 @@ export default async function HomePage() {
   const caller = await pageCaller()
   const [tables, me] = await Promise.all([caller.table.list(), caller.account.me()])
   return (
-    <>
+    <PageMessages of={['lobby', 'account.signIn']}>
       <Hero me={me} tables={tables.length} />
       <Scoring />
       <WhatIsHere />
-    </>
+    </PageMessages>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuthPanel } from '../../components/account/AuthPanel'
 import { ConfirmForm } from '../../components/account/ConfirmForm'
+import { PageMessages } from '../../components/site/PageMessages'
 import { LinkButton } from '../../components/ui/LinkButton'
 
 /** The address holds a secret: no other site is told it. */
@@ -17,17 +18,19 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Prom
     searchParams,
   ])
   return (
-    <AuthPanel title={t('title')}>
-      {typeof token === 'string' && token !== '' ? (
-        <ConfirmForm token={token} />
-      ) : (
-        <>
-          <p>{reset('noToken')}</p>
-          <LinkButton href="/settings" look="primary" wide>
-            {t('toSettings')}
-          </LinkButton>
-        </>
-      )}
-    </AuthPanel>
+    <PageMessages of={['account.confirm']}>
+      <AuthPanel title={t('title')}>
+        {typeof token === 'string' && token !== '' ? (
+          <ConfirmForm token={token} />
+        ) : (
+          <>
+            <p>{reset('noToken')}</p>
+            <LinkButton href="/settings" look="primary" wide>
+              {t('toSettings')}
+            </LinkButton>
+          </>
+        )}
+      </AuthPanel>
+    </PageMessages>
   )
 }

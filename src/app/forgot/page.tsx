@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { AuthPanel } from '../../components/account/AuthPanel'
 import { ForgotForm } from '../../components/account/ForgotForm'
+import { PageMessages } from '../../components/site/PageMessages'
 import { Notice } from '../../components/ui/Notice'
 import { pageCaller } from '../../server/trpc/page'
 
@@ -15,17 +16,19 @@ export default async function ForgotPage() {
   const [t, caller] = await Promise.all([getTranslations('account'), pageCaller()])
   const { mail } = await caller.account.signInOptions()
   return (
-    <AuthPanel
-      title={t('forgot.title')}
-      lead={mail !== 'off' && t('forgot.lead')}
-      below={
-        <Link href="/sign-in" className="link inline-flex min-h-11 items-center justify-self-center">
-          {t('forgot.back')}
-        </Link>
-      }
-    >
-      {mail === 'off' ? <Notice>{t('mail.off')}</Notice> : <ForgotForm />}
-      {mail === 'folder' && <p className="text-muted text-sm">{t('mail.folder')}</p>}
-    </AuthPanel>
+    <PageMessages of={['account']}>
+      <AuthPanel
+        title={t('forgot.title')}
+        lead={mail !== 'off' && t('forgot.lead')}
+        below={
+          <Link href="/sign-in" className="link inline-flex min-h-11 items-center justify-self-center">
+            {t('forgot.back')}
+          </Link>
+        }
+      >
+        {mail === 'off' ? <Notice>{t('mail.off')}</Notice> : <ForgotForm />}
+        {mail === 'folder' && <p className="text-muted text-sm">{t('mail.folder')}</p>}
+      </AuthPanel>
+    </PageMessages>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OpenTables } from '../../components/lobby/OpenTables'
 import { WaysToPlay } from '../../components/lobby/WaysToPlay'
+import { PageMessages } from '../../components/site/PageMessages'
 import { pageCaller } from '../../server/trpc/page'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,14 +14,16 @@ export default async function LobbyPage() {
   const [t, caller] = await Promise.all([getTranslations('lobby'), pageCaller()])
   const [tables, me] = await Promise.all([caller.table.list(), caller.account.me()])
   return (
-    <div className="column grid gap-5 py-6 sm:py-8">
-      <h1 className="text-2xl">{t('title')}</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="lg:order-2">
-          <WaysToPlay me={me} />
+    <PageMessages of={['lobby', 'table', 'rules', 'account.signIn']}>
+      <div className="column grid gap-5 py-6 sm:py-8">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="lg:order-2">
+            <WaysToPlay me={me} />
+          </div>
+          <OpenTables initial={tables} me={me} />
         </div>
-        <OpenTables initial={tables} me={me} />
       </div>
-    </div>
+    </PageMessages>
   )
 }

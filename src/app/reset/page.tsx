@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuthPanel } from '../../components/account/AuthPanel'
 import { ResetForm } from '../../components/account/ResetForm'
+import { PageMessages } from '../../components/site/PageMessages'
 import { LinkButton } from '../../components/ui/LinkButton'
 
 /** The address holds a secret: no other site is told it. */
@@ -13,17 +14,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResetPage({ searchParams }: { searchParams: Promise<{ token?: string | string[] }> }) {
   const [t, { token }] = await Promise.all([getTranslations('account.reset'), searchParams])
   return (
-    <AuthPanel title={t('title')}>
-      {typeof token === 'string' && token !== '' ? (
-        <ResetForm token={token} />
-      ) : (
-        <>
-          <p>{t('noToken')}</p>
-          <LinkButton href="/forgot" look="primary" wide>
-            {t('again')}
-          </LinkButton>
-        </>
-      )}
-    </AuthPanel>
+    <PageMessages of={['account']}>
+      <AuthPanel title={t('title')}>
+        {typeof token === 'string' && token !== '' ? (
+          <ResetForm token={token} />
+        ) : (
+          <>
+            <p>{t('noToken')}</p>
+            <LinkButton href="/forgot" look="primary" wide>
+              {t('again')}
+            </LinkButton>
+          </>
+        )}
+      </AuthPanel>
+    </PageMessages>
   )
 }

@@ -8,6 +8,7 @@ import { PasswordForm } from '../../components/account/PasswordForm'
 import { SignOutButton } from '../../components/account/SignOutButton'
 import { SignUpForm } from '../../components/account/SignUpForm'
 import { ThemeChoice } from '../../components/account/ThemeChoice'
+import { PageMessages } from '../../components/site/PageMessages'
 import { readTheme, THEME_COOKIE } from '../../components/site/theme'
 import { LinkButton } from '../../components/ui/LinkButton'
 import { Notice } from '../../components/ui/Notice'
@@ -28,54 +29,56 @@ export default async function SettingsPage() {
   ])
   const [me, { mail }] = await Promise.all([caller.account.me(), caller.account.signInOptions()])
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
-      <h1 className="mb-1 text-2xl">{t('title')}</h1>
-      {!me && (
-        <Notice
-          action={
-            <LinkButton href="/sign-in?callbackUrl=/settings" look="primary">
-              {all('signIn.title')}
-            </LinkButton>
-          }
-        >
-          {t('signedOut')}
-        </Notice>
-      )}
-      {me?.kind === 'guest' && (
-        <Section title={t('guestTitle')}>
-          <p className="text-muted">{t('guestLead')}</p>
-          <SignUpForm to="/settings" guestName={me.name} />
+    <PageMessages of={['account']}>
+      <div className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+        <h1 className="mb-1 text-2xl">{t('title')}</h1>
+        {!me && (
+          <Notice
+            action={
+              <LinkButton href="/sign-in?callbackUrl=/settings" look="primary">
+                {all('signIn.title')}
+              </LinkButton>
+            }
+          >
+            {t('signedOut')}
+          </Notice>
+        )}
+        {me?.kind === 'guest' && (
+          <Section title={t('guestTitle')}>
+            <p className="text-muted">{t('guestLead')}</p>
+            <SignUpForm to="/settings" guestName={me.name} />
+          </Section>
+        )}
+        {me?.kind === 'member' && (
+          <>
+            <Section title={t('account')}>
+              <NameForm name={me.name} />
+            </Section>
+            <Section title={t('emailTitle')}>
+              <EmailState me={me} mail={mail} />
+            </Section>
+            <Section title={t('passwordTitle')}>
+              {me.hasPassword ? (
+                <PasswordForm email={me.email} />
+              ) : (
+                <p className="text-muted">{t('noPassword', { providers: me.logins.join(', ') })}</p>
+              )}
+            </Section>
+          </>
+        )}
+        <Section title={t('appearance')}>
+          <ThemeChoice initial={readTheme(jar.get(THEME_COOKIE)?.value)} />
         </Section>
-      )}
-      {me?.kind === 'member' && (
-        <>
-          <Section title={t('account')}>
-            <NameForm name={me.name} />
+        {me && (
+          <Section title={t('leaveTitle')}>
+            <p className="text-muted">{me.kind === 'guest' ? t('guestSignOut') : t('deleteLead')}</p>
+            <div className="flex flex-wrap gap-3">
+              <SignOutButton />
+              <DeleteAccount me={me} />
+            </div>
           </Section>
-          <Section title={t('emailTitle')}>
-            <EmailState me={me} mail={mail} />
-          </Section>
-          <Section title={t('passwordTitle')}>
-            {me.hasPassword ? (
-              <PasswordForm email={me.email} />
-            ) : (
-              <p className="text-muted">{t('noPassword', { providers: me.logins.join(', ') })}</p>
-            )}
-          </Section>
-        </>
-      )}
-      <Section title={t('appearance')}>
-        <ThemeChoice initial={readTheme(jar.get(THEME_COOKIE)?.value)} />
-      </Section>
-      {me && (
-        <Section title={t('leaveTitle')}>
-          <p className="text-muted">{me.kind === 'guest' ? t('guestSignOut') : t('deleteLead')}</p>
-          <div className="flex flex-wrap gap-3">
-            <SignOutButton />
-            <DeleteAccount me={me} />
-          </div>
-        </Section>
-      )}
-    </div>
+        )}
+      </div>
+    </PageMessages>
   )
 }

@@ -6,6 +6,7 @@ import { AuthPanel } from '../../components/account/AuthPanel'
 import { OtherSignIns } from '../../components/account/OtherSignIns'
 import { SignInForm } from '../../components/account/SignInForm'
 import { safePath } from '../../components/account/safePath'
+import { PageMessages } from '../../components/site/PageMessages'
 import { Notice } from '../../components/ui/Notice'
 import { pageCaller } from '../../server/trpc/page'
 
@@ -23,25 +24,27 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   if (me?.kind === 'member') redirect(to)
   const error = typeof query.error === 'string' ? query.error : null
   return (
-    <AuthPanel
-      title={t('signIn.title')}
-      below={
-        <p>
-          {t('signIn.noAccount')}{' '}
-          <Link
-            href={`/sign-up?callbackUrl=${encodeURIComponent(to)}`}
-            className="link inline-flex min-h-11 items-center"
-          >
-            {t('signIn.signUp')}
-          </Link>
-        </p>
-      }
-    >
-      {query.ended && !me && <Notice>{t('signIn.ended')}</Notice>}
-      {query.changed && <Notice tone="good">{t('signIn.passwordChanged')}</Notice>}
-      <SignInForm to={to} error={error} />
-      <OtherSignIns providers={options.providers} to={to} guest={me === null} />
-      {options.mail === 'off' && <p className="text-muted text-sm">{t('mail.off')}</p>}
-    </AuthPanel>
+    <PageMessages of={['account']}>
+      <AuthPanel
+        title={t('signIn.title')}
+        below={
+          <p>
+            {t('signIn.noAccount')}{' '}
+            <Link
+              href={`/sign-up?callbackUrl=${encodeURIComponent(to)}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t('signIn.signUp')}
+            </Link>
+          </p>
+        }
+      >
+        {query.ended && !me && <Notice>{t('signIn.ended')}</Notice>}
+        {query.changed && <Notice tone="good">{t('signIn.passwordChanged')}</Notice>}
+        <SignInForm to={to} error={error} />
+        <OtherSignIns providers={options.providers} to={to} guest={me === null} />
+        {options.mail === 'off' && <p className="text-muted text-sm">{t('mail.off')}</p>}
+      </AuthPanel>
+    </PageMessages>
   )
 }

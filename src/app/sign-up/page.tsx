@@ -6,6 +6,7 @@ import { AuthPanel } from '../../components/account/AuthPanel'
 import { OtherSignIns } from '../../components/account/OtherSignIns'
 import { SignUpForm } from '../../components/account/SignUpForm'
 import { safePath } from '../../components/account/safePath'
+import { PageMessages } from '../../components/site/PageMessages'
 import { pageCaller } from '../../server/trpc/page'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,24 +25,26 @@ export default async function SignUpPage({
   const to = safePath(query.callbackUrl)
   if (me?.kind === 'member') redirect(to)
   return (
-    <AuthPanel
-      title={me ? t('signUp.upgradeTitle') : t('signUp.title')}
-      lead={me && t('signUp.upgradeNote', { name: me.name })}
-      below={
-        <p>
-          {t('signUp.haveAccount')}{' '}
-          <Link
-            href={`/sign-in?callbackUrl=${encodeURIComponent(to)}`}
-            className="link inline-flex min-h-11 items-center"
-          >
-            {t('signUp.signIn')}
-          </Link>
-        </p>
-      }
-    >
-      <SignUpForm to={to} guestName={me?.name ?? null} />
-      <OtherSignIns providers={me ? [] : options.providers} to={to} guest={me === null} />
-      {options.mail === 'off' && <p className="text-muted text-sm">{t('mail.off')}</p>}
-    </AuthPanel>
+    <PageMessages of={['account']}>
+      <AuthPanel
+        title={me ? t('signUp.upgradeTitle') : t('signUp.title')}
+        lead={me && t('signUp.upgradeNote', { name: me.name })}
+        below={
+          <p>
+            {t('signUp.haveAccount')}{' '}
+            <Link
+              href={`/sign-in?callbackUrl=${encodeURIComponent(to)}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t('signUp.signIn')}
+            </Link>
+          </p>
+        }
+      >
+        <SignUpForm to={to} guestName={me?.name ?? null} />
+        <OtherSignIns providers={me ? [] : options.providers} to={to} guest={me === null} />
+        {options.mail === 'off' && <p className="text-muted text-sm">{t('mail.off')}</p>}
+      </AuthPanel>
+    </PageMessages>
   )
 }

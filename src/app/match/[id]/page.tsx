@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { MatchRoom } from '../../../components/match/MatchRoom'
+import { PageMessages } from '../../../components/site/PageMessages'
 import { pageCaller } from '../../../server/trpc/page'
 import { orNotFound } from '../../orNotFound'
 
@@ -19,5 +20,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function MatchPage(props: Props) {
   const match = await readMatch(props)
-  return <MatchRoom key={match.id} initial={match} />
+  return (
+    <PageMessages of={['match', 'board', 'rules']}>
+      <MatchRoom key={match.id} initial={match} />
+    </PageMessages>
+  )
 }

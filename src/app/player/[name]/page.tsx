@@ -4,6 +4,7 @@ import { HistoryList } from '../../../components/history/HistoryList'
 import { ProfileHeading } from '../../../components/player/ProfileHeading'
 import { Ratings } from '../../../components/player/Ratings'
 import { Results } from '../../../components/player/Results'
+import { PageMessages } from '../../../components/site/PageMessages'
 import { EmptyState } from '../../../components/ui/EmptyState'
 import { LinkButton } from '../../../components/ui/LinkButton'
 import { playerPath } from '../../../components/ui/PlayerName'
@@ -53,7 +54,9 @@ export default async function PlayerPage({ params }: Props) {
     <div className="column grid gap-8 py-8">
       <ProfileHeading profile={profile} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Ratings courses={courses} />
+        <PageMessages of={['player', 'rules']}>
+          <Ratings courses={courses} />
+        </PageMessages>
         <Results matches={profile.matches} />
       </div>
       <section className="grid gap-3">

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { PageMessages } from '../../../components/site/PageMessages'
 import { TableRoom } from '../../../components/table/TableRoom'
 import { pageCaller } from '../../../server/trpc/page'
 import { orNotFound } from '../../orNotFound'
@@ -16,7 +17,9 @@ export default async function InvitePage({ params }: { params: Promise<{ code: s
   const [table, me] = await Promise.all([orNotFound(caller.table.byCode({ code })), caller.account.me()])
   return (
     <div className="column grid gap-5 py-8">
-      <TableRoom initial={table} me={me} code={code} />
+      <PageMessages of={['table', 'rules', 'account.signIn']}>
+        <TableRoom initial={table} me={me} code={code} />
+      </PageMessages>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReplayRoom } from '../../../../components/replay/ReplayRoom'
+import { PageMessages } from '../../../../components/site/PageMessages'
 import { EmptyState } from '../../../../components/ui/EmptyState'
 import { LinkButton } from '../../../../components/ui/LinkButton'
 import { pageCaller } from '../../../../server/trpc/page'
@@ -35,5 +36,9 @@ export default async function ReplayPage(props: Props) {
     )
   }
   const log = await (await pageCaller()).match.log({ matchId: match.id })
-  return <ReplayRoom log={log} seat={match.seat} />
+  return (
+    <PageMessages of={['replay', 'match', 'board', 'rules']}>
+      <ReplayRoom log={log} seat={match.seat} />
+    </PageMessages>
+  )
 }
