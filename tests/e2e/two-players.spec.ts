@@ -65,8 +65,13 @@ test('two people meet in the lobby and play a rated quick match to its end', asy
   await expect(row).toContainText('Rated')
   await expect(row).toContainText('The first to reach 100 points wins, or whoever is ahead after 10 rounds.')
   await expect(row.getByLabel('At stake for you')).toHaveText(/win\s*\+20\s*draw\s*±0\s*lose\s*−20/)
-  expect(await press(bert.page, row.getByRole('button', { name: 'Sit down' }))).toBe(true)
-  expect(await press(bert.page, bert.page.getByRole('button', { name: "I'm ready" }))).toBe(true)
+  for (const button of [
+    row.getByRole('button', { name: 'Sit down' }),
+    bert.page.getByRole('button', { name: "I'm ready" }),
+  ]) {
+    await button.waitFor()
+    expect(await press(bert.page, button)).toBe(true)
+  }
   await anna.page.getByRole('button', { name: 'Start the match' }).click()
   await Promise.all(people.map(({ page }) => page.waitForURL(/\/match\//)))
   const path = new URL(anna.page.url()).pathname

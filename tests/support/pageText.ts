@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Times differ from one run to the next: milliseconds since the match began, since 1970, and what clocks show. */
-function withoutTimes(text: string): string {
+/**
+ * Times differ from one run to the next (milliseconds since the match began, since 1970, and what clocks show), and so do
+ * React's numbers for what it adds in the browser, given in the order in which scripts arrive.
+ */
+function withoutTimesAndIds(text: string): string {
   return text
+    .replace(/_r_[0-9a-z]+_/g, '_r_')
     .replace(/(\\?"(?:now|startedAt|endedAt|since|at|bankMs|createdAt)\\?":)\d+/g, '$1time')
     .replace(/<span role="timer"[^>]*>.*?<\/span><\/div>/gs, 'clock</div>')
     .replace(/<p [^>]*role="timer"[^>]*>.*?<\/p>/gs, 'clock')
@@ -17,7 +21,7 @@ export function rendered(html: string): string {
   const data = pieces.map(([, text = '""']) => JSON.parse(text) as string).join('')
   const rows = data.split('\n').map((row) => row.replace(/^[0-9a-f]+:/, '').replace(/"\$[L@]?[0-9a-f]+"/g, '"$row"'))
   const markup = html.replaceAll(/<script>self\.__next_f\.push\(.*?\)<\/script>/gs, '')
-  return withoutTimes(`${markup}\n${rows.sort().join('\n')}`)
+  return withoutTimesAndIds(`${markup}\n${rows.sort().join('\n')}`)
 }
 
 /** The page as it stands in the browser once its log tells all events up to a seq and, in a turn, whose it is. */
@@ -36,5 +40,5 @@ export async function livePage(page: Page, seq: number, inTurn: boolean): Promis
     for (const apart of body.querySelectorAll('title, meta, script')) apart.remove()
     return [...about, body.outerHTML].join('\n')
   })
-  return withoutTimes(html)
+  return withoutTimesAndIds(html)
 }

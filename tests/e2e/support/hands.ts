@@ -107,9 +107,8 @@ export function isFocused(locator: Locator): Promise<boolean> {
     .catch(() => false)
 }
 
-/** Presses a button by keys alone: Tab until it has the focus, then Enter. False when it went away before that. */
+/** Presses a button by keys alone: Tab until it has the focus, then Enter. False when it is not there, or no more. */
 export async function press(page: Page, button: Locator): Promise<boolean> {
-  await button.waitFor()
   for (let presses = 0; presses < 80 && (await button.isVisible()); presses++) {
     if (await isFocused(button)) {
       await page.keyboard.press('Enter')
