@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './Button'
+import { useReturnFocus } from './useReturnFocus'
 
 type Props = {
   open: boolean
@@ -31,11 +32,15 @@ export function AskDialog({
   children,
 }: Props) {
   const t = useTranslations('ui')
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil" />
-        <Radix.Content className="fixed top-1/2 left-1/2 z-50 grid max-h-[92dvh] w-[min(28rem,92vw)] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-lg border border-line bg-raised p-6 text-ink shadow-float">
+        <Radix.Content
+          {...returnFocus}
+          className="fixed top-1/2 left-1/2 z-50 grid max-h-[92dvh] w-[min(28rem,92vw)] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-lg border border-line bg-raised p-6 text-ink shadow-float"
+        >
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description className="text-muted">{description}</Radix.Description>
           {children}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton'
+import { useReturnFocus } from './useReturnFocus'
 
 type Props = {
   open: boolean
@@ -16,11 +17,13 @@ type Props = {
 /** A window above the page; Escape, the veil or the cross closes it. Sheet at the bottom of a phone. */
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
   const t = useTranslations('ui')
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil" />
         <Radix.Content
+          {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised p-5 text-ink shadow-float sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(34rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:p-7"
         >
