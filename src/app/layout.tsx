@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import { cookies } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SocketProvider } from '../client/socket'
 import { TRPCProvider } from '../client/trpc'
@@ -14,8 +14,12 @@ import { readTheme, THEME_COOKIE, themeAttribute } from '../components/site/them
 import { WhereaboutsBar } from '../components/site/WhereaboutsBar'
 import { Toaster } from '../components/ui/Toaster'
 import { TIME_ZONE_COOKIE } from '../i18n'
+import { pickMessages } from '../messages/pick'
 import { pageCaller } from '../server/trpc/page'
 import './globals.css'
+
+/** What the browser is told on every page; pages add their own. */
+const FRAME = ['site', 'ui', 'errors', 'refusals'] as const
 
 const figtree = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -41,7 +45,7 @@ export const viewport: Viewport = {
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const [locale, jar, caller] = await Promise.all([getLocale(), cookies(), pageCaller()])
+  const [locale, messages, jar, caller] = await Promise.all([getLocale(), getMessages(), cookies(), pageCaller()])
   const me = await caller.account.me()
   const whereabouts = me && (await caller.player.whereabouts())
   return (
@@ -51,7 +55,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
       className={figtree.variable}
     >
       <body className="flex flex-col">
-        <NextIntlClientProvider>
+        <NextIntlClientProvider messages={pickMessages(messages, FRAME)}>
           <TRPCProvider>
             <SocketProvider playerId={me?.id ?? null}>
               <SiteHeader me={me} />

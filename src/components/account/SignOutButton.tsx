@@ -6,8 +6,9 @@ import { beginSessionChange } from '../site/sessionChange'
 import { Button } from '../ui/Button'
 import type { ButtonLook } from '../ui/buttonClass'
 
+/** Ends the session and leads to the home page. */
 export function SignOutButton({ className, ...look }: ButtonLook & { className?: string }) {
-  const t = useTranslations('account.settings')
+  const t = useTranslations('site')
   const [busy, setBusy] = useState(false)
   async function leave() {
     setBusy(true)
