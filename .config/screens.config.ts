@@ -1,9 +1,9 @@
 import config from './playwright.config'
 
-/** `npm run screens`: the same server and browser, taking pictures instead of testing. */
+/** `npm run screens`, `npm run picture`: the same server and browser, taking pictures instead of testing. */
 export default {
   ...config,
-  testMatch: 'screens.ts',
+  testMatch: ['screens.ts', 'picture.ts'],
   reporter: [['line']] as [['line']],
   use: { ...config.use, trace: 'off' as const },
 }

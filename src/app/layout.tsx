@@ -15,6 +15,7 @@ import { WhereaboutsBar } from '../components/site/WhereaboutsBar'
 import { Toaster } from '../components/ui/Toaster'
 import { TIME_ZONE_COOKIE } from '../i18n'
 import { pickMessages } from '../messages/pick'
+import { nextServices } from '../server/trpc/nextServices'
 import { pageCaller } from '../server/trpc/page'
 import './globals.css'
 
@@ -34,6 +35,13 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: t('name'), template: `%s · ${t('name')}` },
     description: t('tagline'),
     applicationName: t('name'),
+    metadataBase: new URL(nextServices().env.origin),
+    openGraph: {
+      siteName: t('name'),
+      type: 'website',
+      images: [{ url: '/match.png', width: 1920, height: 1080, alt: t('picture') }],
+    },
+    twitter: { card: 'summary_large_image' },
   }
 }
 
