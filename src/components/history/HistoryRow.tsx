@@ -26,7 +26,7 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
   const name = ofRules(entry.preset, entry.form)
   const href = entry.endedAt === null ? `/match/${entry.matchId}` : `/match/${entry.matchId}/replay`
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[6.5rem_minmax(0,1.2fr)_minmax(0,1fr)_4rem_9.5rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[5.5rem_minmax(0,1.7fr)_minmax(0,1fr)_3rem_9.5rem]">
       <span className={clsx('justify-self-start rounded-sm px-2.5 py-1 font-semibold text-sm', TONES[state])}>
         {t(`results.${state}`)}
       </span>

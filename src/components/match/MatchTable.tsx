@@ -104,7 +104,7 @@ export function MatchTable({
               clsx(
                 SIDES[rules.seats]?.[at],
                 'lg:self-center',
-                SIDES[rules.seats]?.[at]?.includes('row-start-1') && 'lg:mx-auto lg:w-76',
+                SIDES[rules.seats]?.[at]?.includes('row-start-1') && 'lg:mx-auto lg:w-88',
               ),
               'around',
             ),

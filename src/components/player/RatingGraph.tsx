@@ -40,12 +40,13 @@ export function RatingGraph({ course, label }: { course: RatingHistory; label: s
             {
               ...axis,
               font,
-              size: 34,
+              size: 40,
+              gap: 12,
               space: 80,
               incrs: [1, 2, 5, 10, 20, 50, 100],
               values: (_, splits) => labels(splits),
             },
-            { ...axis, font, size: 48, values: (_, splits) => splits.map(String) },
+            { ...axis, font, size: 52, gap: 8, values: (_, splits) => splits.map(String) },
           ],
           series: [
             {},
