@@ -113,7 +113,7 @@ describe('placing a line', () => {
       }),
       { numRuns: RUNS },
     )
-  })
+  }, 180_000)
 
   it('takes the largest scale: nothing larger fits', () => {
     fc.assert(
