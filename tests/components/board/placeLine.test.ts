@@ -12,7 +12,7 @@ import { completeRules } from '../../../src/engine/board/rules'
 import { line as lineOf } from '../../support/notation'
 import { anyLine, anySize, randomLine } from './lines'
 
-const RUNS = process.env.FULL ? 10_000 : 1200
+const RUNS = process.env.FULL ? 5000 : 1200
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
