@@ -17,6 +17,8 @@ type Standing = {
 const numberOf = (text: string) => Number(text.replace('−', '-').replace('±', ''))
 
 async function readStandings(page: Page): Promise<Standing[]> {
+  // The ratings are asked for once the match is over.
+  await expect(endPanel(page).getByRole('cell').last()).toHaveText(/\d/)
   const rows = await endPanel(page).getByRole('row').all()
   const texts = await Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allInnerTexts()))
   return texts.map(([place = '', name = '', score = '', rating = '']) => {

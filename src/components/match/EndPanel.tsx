@@ -13,6 +13,7 @@ import { ChangeText } from '../ui/ChangeText'
 import { LinkButton } from '../ui/LinkButton'
 import { PlayerName } from '../ui/PlayerName'
 import { RatingText } from '../ui/RatingText'
+import { Skeleton } from '../ui/Skeleton'
 import { scoreText } from '../ui/scoreText'
 import { TablePanel } from './TablePanel'
 import type { Names } from './useNames'
@@ -61,11 +62,13 @@ export function EndPanel({ match, view, names }: Props) {
               </td>
               {match.pool !== null && (
                 <td className="figures w-26 py-2 pl-3 text-right sm:w-30">
-                  {player.change && (
+                  {player.change ? (
                     <span className="inline-flex items-baseline gap-2">
                       <RatingText value={player.change.after} />
                       <ChangeText value={player.change.after - player.change.before} />
                     </span>
+                  ) : (
+                    match.endedAt === null && <Skeleton className="ml-auto h-5 w-20" />
                   )}
                 </td>
               )}
