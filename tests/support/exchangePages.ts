@@ -80,14 +80,14 @@ const written: { html: string[]; live: string[]; others: string[] } = { html: []
 for (let placed = 0, reloaded = false; ; ) {
   const state = await stateOf(deps, match.matchId)
   written.html.push(await fetched(0))
-  const inTurn = state.phase === 'playing' && Boolean(state.round?.turn)
-  written.live.push(await livePage(page, state.seq, inTurn))
+  const moment = state.phase === 'over' ? 'over' : state.phase === 'playing' && state.round?.turn ? 'turn' : 'between'
+  written.live.push(await livePage(page, state.seq, moment))
   if (written.html.length % 8 === 4) written.others.push(await fetched(1))
   if (state.phase === 'over') break
   if (!reloaded && state.round?.number === 2 && state.round.line.length >= 3) {
     reloaded = true
     await page.reload()
-    written.live.push(await livePage(page, state.seq, inTurn))
+    written.live.push(await livePage(page, state.seq, moment))
   }
   const wish = exchange.placements[placed]
   if ((await dueIn(deps, match.matchId))?.kind !== 'turn' || !wish) await serving.worker.runDue()

@@ -12,25 +12,49 @@ function withoutTimesAndIds(text: string): string {
     .replace(/<p [^>]*role="timer"[^>]*>.*?<\/p>/gs, 'clock')
 }
 
+/** The match that the page hands to its browser half, as it is written there; empty where there is none. */
+function matchIn(data: string): string {
+  const begin = data.indexOf('{"id"', data.indexOf('"initial":{"id"'))
+  if (begin < 0) return ''
+  let depth = 0
+  for (const { 0: token, index } of data.slice(begin).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (token === '{') depth += 1
+    if (token === '}') depth -= 1
+    if (depth === 0) return data.slice(begin, begin + index + 1).replace(/"\$[^"]*?:initial/g, '"$initial')
+  }
+  throw new Error('the match has no end')
+}
+
+/** All texts and all named values, each once: how they hang together differs with the moment at which each part is ready. */
+function valuesIn(data: string): string[] {
+  const found = data
+    .split('\n')
+    .flatMap((row) => row.match(/"[^"]*":(?:-?[\d.]+|true|false|null)|"(?:[^"\\]|\\.)*"/g) ?? [])
+  return [...new Set(found)].filter((value) => !value.startsWith('"$')).sort()
+}
+
 /**
- * A page as the server renders it, in a form that two renderings share: the markup, and the data that came along, whose
- * rows are numbered, ordered and cut into pieces by the moment at which each was ready.
+ * A page as the server renders it, in a form that two renderings share: its markup and the match that comes along
+ * exactly, of all other data, which Next cuts up differently each time, every value.
  */
 export function rendered(html: string): string {
   const pieces = [...html.matchAll(/<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g)]
-  const data = pieces.map(([, text = '""']) => JSON.parse(text) as string).join('')
-  const rows = data.split('\n').map((row) => row.replace(/^[0-9a-f]+:/, '').replace(/"\$[L@]?[0-9a-f]+"/g, '"$row"'))
+  const data = withoutTimesAndIds(pieces.map(([, text = '""']) => JSON.parse(text) as string).join(''))
   const markup = html.replaceAll(/<script>self\.__next_f\.push\(.*?\)<\/script>/gs, '')
-  return withoutTimesAndIds(`${markup}\n${rows.sort().join('\n')}`)
+  return [withoutTimesAndIds(markup), matchIn(data), ...valuesIn(data)].join('\n')
 }
 
-/** The page as it stands in the browser once its log tells all events up to a seq and, in a turn, whose it is. */
-export async function livePage(page: Page, seq: number, inTurn: boolean): Promise<string> {
+/** What must stand on a page before it is at rest: whose turn it is, or what the match has made of the ratings. */
+const AT_REST = { turn: 'Your turn| to play|Nothing fits', over: '\\d{4}[+−]\\d', between: '' } as const
+
+/** The page as it stands in the browser once its log tells all events up to a seq and the other, who never comes, is away. */
+export async function livePage(page: Page, seq: number, moment: keyof typeof AT_REST): Promise<string> {
   await page.waitForFunction(
-    ([count, prompted]) =>
+    ([count, words]) =>
       document.querySelectorAll('ol[aria-label="Log"] > li').length === count &&
-      (!prompted || /Your turn| to play|Nothing fits/.test(document.getElementById('content')?.textContent ?? '')),
-    [seq, inTurn] as const,
+      document.querySelector('[aria-label="away"]') !== null &&
+      new RegExp(words).test(document.getElementById('content')?.textContent ?? ''),
+    [seq, AT_REST[moment]] as const,
   )
   await page.evaluate(() => new Promise((tell) => requestAnimationFrame(tell)))
   const html = await page.evaluate(() => {
