@@ -28,15 +28,19 @@ export async function startMatch(deps: TestDeps, matches: Matches, wish: MatchWi
   for (const [seat, kind] of kinds.entries()) {
     players.push(wish.players?.[seat] ?? (await newPlayer(deps, kind === 'bot' ? 'bot' : 'member')))
   }
-  const { matchId, notices } = await deps.db.$transaction((tx) =>
-    matches.start(tx, {
-      preset: rules.teams ? 'partners' : 'muggins',
-      form: 'quick',
-      rules,
-      clock: wish.clock === undefined ? DEFAULT_CLOCK : wish.clock,
-      pool: wish.rated ? `muggins-${rules.seats}` : null,
-      seats: kinds.map((kind, seat) => ({ kind, playerId: players[seat] ?? '' })),
-    }),
+  // Tests start dozens at once, on few connections: they may have to wait for theirs.
+  const patience = { maxWait: 20_000, timeout: 20_000 }
+  const { matchId, notices } = await deps.db.$transaction(
+    (tx) =>
+      matches.start(tx, {
+        preset: rules.teams ? 'partners' : 'muggins',
+        form: 'quick',
+        rules,
+        clock: wish.clock === undefined ? DEFAULT_CLOCK : wish.clock,
+        pool: wish.rated ? `muggins-${rules.seats}` : null,
+        seats: kinds.map((kind, seat) => ({ kind, playerId: players[seat] ?? '' })),
+      }),
+    patience,
   )
   await deps.notify(notices)
   return { matchId, players }

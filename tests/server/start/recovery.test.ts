@@ -4,6 +4,7 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { runs } from '../../../src/server/start/processes.mjs'
 import { command, temporaryFolder } from '../../support/command'
+import { eventually } from '../../support/eventually'
 
 const hold = (folder: string) => command(['tests/support/holdCluster.mjs', folder], {})
 const kept = (folder: string, name: string) => fs.readFileSync(path.join(folder, name), 'utf8').trim()
@@ -35,7 +36,7 @@ it('stops the database with the process, and keeps the password to its owner', a
   const { output } = await holder.ended
   expect(output).not.toContain(kept(folder, 'database.password'))
   expect(kept(folder, 'postgres.log')).not.toContain(kept(folder, 'database.password'))
-  expect(runs(server)).toBe(false)
+  await eventually(() => runs(server)).toBe(false)
   expect(fs.readdirSync(folder)).not.toContain('owner.pid')
 })
 
@@ -65,5 +66,5 @@ it('recovers when the process alone is killed, and when everything is', async ()
   const last = postmaster(folder)
   third.child.kill('SIGTERM')
   await third.ended
-  expect(runs(last)).toBe(false)
+  await eventually(() => runs(last)).toBe(false)
 })
