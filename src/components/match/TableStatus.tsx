@@ -29,7 +29,7 @@ export function TableStatus({ view, places, names, play, lotShown, latest }: Pro
       <CountSum places={places} className="text-lg" />
       <div className="min-w-0 text-center leading-tight">
         {lastChance ? (
-          <p className="line-clamp-2 font-semibold text-count">{t('lastChance')}</p>
+          <p className="line-clamp-2 font-semibold text-count max-sm:text-sm max-sm:leading-tight">{t('lastChance')}</p>
         ) : (
           prompted && <p className="truncate font-semibold">{prompted}</p>
         )}
