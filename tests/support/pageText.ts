@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 
 /**
  * Times differ from one run to the next (milliseconds since the match began, since 1970, and what clocks show), and so do
- * React's numbers for what it adds in the browser, given in the order in which scripts arrive.
+ * the server's port and React's numbers for what it adds in the browser, given in the order in which scripts arrive.
  */
 function withoutTimesAndIds(text: string): string {
   return text
     .replace(/_r_[0-9a-z]+_/g, '_r_')
+    .replace(/localhost:\d+/g, 'localhost')
     .replace(/(\\?"(?:now|startedAt|endedAt|since|at|bankMs|createdAt)\\?":)\d+/g, '$1time')
     .replace(/<span role="timer"[^>]*>.*?<\/span><\/div>/gs, 'clock</div>')
     .replace(/<p [^>]*role="timer"[^>]*>.*?<\/p>/gs, 'clock')
