@@ -46,7 +46,7 @@ export function rendered(html: string): string {
 }
 
 /** What must stand on a page before it is at rest: whose turn it is, or what the match has made of the ratings. */
-const AT_REST = { turn: 'Your turn| to play|Nothing fits', over: '\\d{4}[+−]\\d', between: '' } as const
+const AT_REST = { turn: 'Your turn| to play|Nothing fits', over: '1520\\+20', between: '' } as const
 
 /** The page as it stands in the browser once its log tells all events up to a seq and the other, who never comes, is away. */
 export async function livePage(page: Page, seq: number, moment: keyof typeof AT_REST): Promise<string> {
