@@ -11,6 +11,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Pure functions: files may share their modules, and both cores.
+          isolate: false,
+          maxWorkers: 2,
           // Whatever needs neither a database nor a browser: a new folder of tests is in without being named.
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/server/**', 'tests/e2e/**', 'tests/load/**'],
