@@ -18,7 +18,10 @@ function isWaitingPage(path: string): boolean {
   return path === '/lobby' || isTablePage(path)
 }
 
-/** Takes a waiting player to the match that begins: from lobby and table always, from elsewhere if the page is in sight. */
+/**
+ * Takes a player to the match that begins: whoever was seen waiting from lobby and table always, from elsewhere if the
+ * page is in sight. A pairing may be quicker than the news of the wish for it, so where one can wish, sight is enough.
+ */
 function useMatchStart(whereabouts: Whereabouts | undefined, path: string) {
   const router = useRouter()
   const known = useRef(whereabouts)
@@ -31,7 +34,9 @@ function useMatchStart(whereabouts: Whereabouts | undefined, path: string) {
     known.current = whereabouts
     if (whereabouts.seek || whereabouts.tableId) waitedAt.current = Date.now()
     const to = `/match/${begun?.matchId}`
-    if (!begun || !waited || path === to || !(isWaitingPage(path) || document.visibilityState === 'visible')) return
+    const inSight = document.visibilityState === 'visible'
+    const goes = waited ? isWaitingPage(path) || inSight : inSight && (isWaitingPage(path) || path === '/')
+    if (!begun || !goes || path === to) return
     // The way back leads to where the player came from, not to the table that the match has emptied.
     if (isTablePage(path)) router.replace(to)
     else router.push(to)
