@@ -4,24 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { Whereabouts } from '../../contract/table'
 import { LinkButton } from '../ui/LinkButton'
+import { goesToMatch, isTablePage } from './goesToMatch'
 import { SeekKeeper } from './SeekKeeper'
 import { useWhereabouts } from './useWhereabouts'
 
 /** How long after the last sign of waiting a new match still counts as the one waited for, in milliseconds. */
 const PATIENCE_MS = 15_000
 
-function isTablePage(path: string): boolean {
-  return path.startsWith('/table/') || path.startsWith('/t/')
-}
-
-function isWaitingPage(path: string): boolean {
-  return path === '/lobby' || isTablePage(path)
-}
-
-/**
- * Takes a player to the match that begins: whoever was seen waiting from lobby and table always, from elsewhere if the
- * page is in sight. A pairing may be quicker than the news of the wish for it, so where one can wish, sight is enough.
- */
+/** Takes a waiting player to the match that begins; see `goesToMatch`. */
 function useMatchStart(whereabouts: Whereabouts | undefined, path: string) {
   const router = useRouter()
   const known = useRef(whereabouts)
@@ -35,8 +25,7 @@ function useMatchStart(whereabouts: Whereabouts | undefined, path: string) {
     if (whereabouts.seek || whereabouts.tableId) waitedAt.current = Date.now()
     const to = `/match/${begun?.matchId}`
     const inSight = document.visibilityState === 'visible'
-    const goes = waited ? isWaitingPage(path) || inSight : inSight && (isWaitingPage(path) || path === '/')
-    if (!begun || !goes || path === to) return
+    if (!begun || path === to || !goesToMatch(path, { waited, inSight })) return
     // The way back leads to where the player came from, not to the table that the match has emptied.
     if (isTablePage(path)) router.replace(to)
     else router.push(to)
