@@ -33,7 +33,7 @@ export function tilesAt(place: string, name: string, value: unknown): Tile[] {
 }
 
 /** A seat of a match of so many seats. */
-export function seatAt(place: string, name: string, value: unknown, seats: number): number {
+export function seatAt(place: string | null, name: string, value: unknown, seats: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value >= seats) {
     throw new RecordFault(place, `${name} must be a seat from 0 to ${seats - 1}, not ${quoted(value)}`)
   }
