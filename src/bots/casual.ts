@@ -3,9 +3,7 @@ import { lay } from '../engine/board/ends'
 import type { Placement } from '../engine/board/legality'
 import { pipsOf } from '../engine/board/tile'
 import type { MatchView } from '../engine/view/view'
-
-/** A number from 0 up to but not including 1. */
-export type BotChance = () => number
+import type { BotChance } from './level'
 
 /** The element that a number from 0 to 1 falls on. */
 function drawn<Item>(items: readonly Item[], chance: BotChance): Item | undefined {

@@ -8,10 +8,23 @@ const pip = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.l
 const tile = z.templateLiteral([pip, '-', pip])
 const end = z.enum(['left', 'right', 'up', 'down'])
 const seat = z.int().min(0).max(3)
+/** The points that a claim or a call may name; 0 says nothing. */
+const claim = z.int().min(0).max(35).multipleOf(5)
 
 /** What a browser may wish in a match. */
 export const seatCommandSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('place'), seat, tile, end: end.nullable(), left: pip.optional() }),
+  z.strictObject({
+    type: z.literal('place'),
+    seat,
+    tile,
+    end: end.nullable(),
+    left: pip.optional(),
+    claim: claim.optional(),
+  }),
+  z.strictObject({ type: z.literal('draw'), seat }),
+  z.strictObject({ type: z.literal('pass'), seat }),
+  z.strictObject({ type: z.literal('muggins'), seat, points: claim.positive() }),
+  z.strictObject({ type: z.literal('waive'), seat }),
   z.strictObject({ type: z.literal('ready'), seat }),
   z.strictObject({ type: z.literal('resign'), seat }),
 ]) satisfies z.ZodType<SeatCommand>

@@ -22,9 +22,6 @@ function rulesOf(given: unknown): RuleSet {
   const rules = completeRules(given as Partial<RuleSet>)
   const wrong = invalidOption(rules)
   if (wrong) throw new RecordFault('rules', `${wrong} may not be ${quoted(rules[wrong])}`, 'R1')
-  // Claims are not played yet: a record that has them cannot be followed.
-  if (rules.claims !== 'automatic')
-    throw new RecordFault('rules', `claims may not be ${quoted(rules.claims)} yet`, 'R6')
   return rules
 }
 

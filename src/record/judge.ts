@@ -27,12 +27,26 @@ function worded(
   const { seat } = action
   const tile = action.kind === 'place' ? action.tile : ''
   const end = action.kind === 'place' ? action.end : null
+  const caller = state.round?.call?.seat
   switch (code) {
     case 'matchOver':
       return ['the match is over', rule]
     case 'roundOver':
       return ['the round is over', rule]
+    case 'callAwaited':
+      return [`seat ${seat} may not ${action.kind}: the round waits for the call of seat ${caller}`, rule]
+    case 'noCalls':
+      return [`muggins has no place where claims are "${state.rules.claims}"`, rule]
+    case 'nothingToCall':
+      return [`seat ${seat} may not call muggins: there is nothing to call`, rule]
+    case 'nothingToWaive':
+      return [`seat ${seat} may not waive: no settlement waits for a call`, rule]
+    case 'claimNotAsked':
+      return ['nothing is claimed where claims are automatic', rule]
     case 'notYourTurn':
+      if (action.kind === 'muggins' || action.kind === 'waive') {
+        return [`seat ${seat} may not ${action.kind}: the right to call is seat ${caller}'s`, rule]
+      }
       return [`it is the turn of seat ${state.round?.turn?.seat}, not of seat ${seat}`, rule]
     case 'tileNotHeld':
       if (forcedMove(state) === 'draw') return [`seat ${seat} does not hold ${tile} and must draw`, 'R5.2']
@@ -58,28 +72,13 @@ function worded(
   }
 }
 
-/** Faults that a record can have and a command cannot. */
-function judgeRecorded(place: string, state: MatchState, action: RecordedAction): void {
-  // A resignation between rounds is the next round's first action, so that nothing follows a settlement.
-  if (state.phase === 'over') throw new RecordFault(place, 'the match is over', 'R8')
-  if (state.phase === 'settled') throw new RecordFault(place, 'the round is over', 'R7.2')
-  if (action.kind === 'muggins' || action.kind === 'waive') {
-    throw new RecordFault(place, `${action.kind} has no place where claims are automatic`, 'R6')
-  }
-  if (action.kind === 'place' && action.claim !== null) {
-    throw new RecordFault(place, 'nothing is claimed where claims are automatic', 'R6')
-  }
-}
-
 function commandOf(state: MatchState, action: RecordedAction): Command {
   const { seat } = action
-  if (action.kind === 'place') {
-    const { tile, end, first } = action
-    return state.round?.line.length === 0
-      ? { type: 'place', seat, tile, end, left: first }
-      : { type: 'place', seat, tile, end }
-  }
-  return { type: action.kind as 'draw' | 'pass' | 'resign', seat }
+  if (action.kind === 'muggins') return { type: 'muggins', seat, points: action.points }
+  if (action.kind !== 'place') return { type: action.kind, seat }
+  const { tile, end, first, claim } = action
+  const left = state.round?.line.length === 0 ? { left: first } : {}
+  return { type: 'place', seat, tile, end, ...left, ...(claim === null ? {} : { claim }) }
 }
 
 /** What a recorded action brought about, by the rules. Throws a `RecordFault` where they don't allow it. */
@@ -89,7 +88,8 @@ export function eventsOfAction(
   action: RecordedAction,
   at: number,
 ): readonly MatchEvent[] {
-  judgeRecorded(place, state, action)
+  // A resignation between rounds is the next round's first action, so that nothing follows a settlement.
+  if (state.phase === 'settled') throw new RecordFault(place, 'the round is over', 'R7.2')
   const decided = decide(state, commandOf(state, action), { at, chance: noChance })
   if (!decided.ok) throw new RecordFault(place, ...worded(state, action, decided.refusal))
   const drawn = decided.value.find((event) => event.type === 'tileDrawn')

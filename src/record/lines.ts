@@ -1,24 +1,10 @@
 import { countOf } from '../engine/board/count'
 import { openEnds } from '../engine/board/ends'
-import type { MatchState } from '../engine/match/state'
-import { RecordFault } from './fault'
 import { type RecordStep, replayRecord } from './replay'
+import { judgeResult, resultOf } from './result'
 import { isFields } from './shape'
 
-/** A match's result as the replay command prints it. */
-type ResultLine = {
-  readonly result: 'won' | 'drawn' | 'unfinished'
-  readonly sides: readonly number[]
-  readonly reason: string | null
-  readonly scores: readonly number[]
-}
-
-function resultOf({ result, scores }: MatchState): ResultLine {
-  if (!result) return { result: 'unfinished', sides: [], reason: null, scores }
-  return { result: result.outcome, sides: result.sides, reason: result.reason, scores }
-}
-
-/** What is printed for one event: nothing for draws and passes. The order of the keys is part of the format. */
+/** What is printed for one event: nothing for draws, passes and waivers. The order of the keys is part of the format. */
 function lineOf({ round, action, event, after }: RecordStep): object | null {
   switch (event.type) {
     case 'tilePlaced': {
@@ -40,6 +26,14 @@ function lineOf({ round, action, event, after }: RecordStep): object | null {
         scores: after.scores,
       }
     }
+    case 'mugginsCalled': {
+      const { seat, claim, points } = event
+      return { round, action, seat, muggins: claim, points, scores: after.scores }
+    }
+    case 'mugginsCalled': {
+      const { seat, claim, points } = event
+      return { round, action, seat, muggins: claim, points, scores: after.scores }
+    }
     case 'roundSettled': {
       const { end, by, left, change } = event
       return { round, end, by, left, change, scores: after.scores }
@@ -48,24 +42,6 @@ function lineOf({ round, action, event, after }: RecordStep): object | null {
       return resultOf(after)
     default:
       return null
-  }
-}
-
-/** Whether a value of any shape is this number, text or null, or this list of numbers. */
-function isSame(given: unknown, actual: string | null | readonly number[]): boolean {
-  if (typeof actual === 'string' || actual === null) return given === actual
-  return (
-    Array.isArray(given) && given.length === actual.length && actual.every((number, index) => given[index] === number)
-  )
-}
-
-/** Holds what a record says of its result, if it says anything, against what the rules make of it. */
-function judgeResult(given: unknown, actual: ResultLine): void {
-  if (given === undefined) return
-  if (!isFields(given)) throw new RecordFault('result', 'must be an object')
-  for (const key of ['result', 'sides', 'reason', 'scores'] as const) {
-    if (given[key] === undefined || isSame(given[key], actual[key])) continue
-    throw new RecordFault('result', `${key} should be ${JSON.stringify(actual[key])}`)
   }
 }
 

@@ -17,7 +17,7 @@ export type RecordStep = {
 
 /** Matches on paper have neither clocks nor pauses, and its players may play on for one who left. */
 function startOf({ rules }: RecordFrame): MatchEvent {
-  const pace = { lotMs: 0, forcedMs: 0, settledMs: 0 }
+  const pace = { lotMs: 0, forcedMs: 0, settledMs: 0, claimMs: 0 }
   const seats = Array.from({ length: rules.seats }, () => 'person' as const)
   return { type: 'matchStarted', at: 0, rules, clock: null, pace, rated: false, seats }
 }

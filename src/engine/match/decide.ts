@@ -1,7 +1,8 @@
 import { invalidOption } from '../board/validity'
 import type { MatchStarted } from '../view/view'
+import { call, lapse, waive } from './call'
 import type { Chance } from './chance'
-import { clockPlacement, deadlineOf } from './clock'
+import { clockPlacement, deadlineOf, overtimeOf } from './clock'
 import type { Command, StartCommand } from './command'
 import { openClock, openPace, openRules } from './disclose'
 import { withConsequences } from './ending'
@@ -10,7 +11,7 @@ import { evolve } from './evolve'
 import { accept, type Result, refuse } from './refusal'
 import { roundOpening } from './round'
 import type { MatchState } from './state'
-import { forcedMove, judgeMatch, judgePlacement, judgeTurn, placed } from './turn'
+import { forced, forcedMove, judgeMatch, judgePlacement, judgeTurn, placed } from './turn'
 
 /** When a command is decided (milliseconds since the match began) and where its chance comes from. */
 export type Circumstances = { readonly at: number; readonly chance: Chance }
@@ -20,8 +21,6 @@ type Decision = Result<readonly MatchEvent[]>
 function start(state: MatchState, command: StartCommand, now: Circumstances): Decision {
   if (state.seats.length > 0) return refuse('alreadyStarted')
   if (invalidOption(command.rules) || command.seats.length !== command.rules.seats) return refuse('rulesInvalid', 'R1')
-  // Claims are not played yet, and a match that ignored them would break its own rules.
-  if (command.rules.claims !== 'automatic') return refuse('rulesInvalid', 'R6')
   const started: MatchStarted = {
     type: 'matchStarted',
     at: now.at,
@@ -34,34 +33,31 @@ function start(state: MatchState, command: StartCommand, now: Circumstances): De
   return accept([started, ...roundOpening(evolve(state, started), now)])
 }
 
-function draw(state: MatchState, seat: number, at: number): Decision {
+/** A draw or a pass, which the rules force or forbid (R5.1–3). */
+function drawOrPass(state: MatchState, seat: number, move: 'draw' | 'pass', at: number): Decision {
   const turn = judgeTurn(state, seat)
   if (!turn.ok) return turn
-  const forced = forcedMove(state)
-  if (forced === null) return refuse('mustPlace', 'R5.1')
-  const [tile] = state.round?.boneyard ?? []
-  if (forced === 'pass' || tile === undefined) return refuse('nothingToDraw', 'R5.3')
-  return accept(withConsequences(state, { type: 'tileDrawn', at, seat, tile }))
+  const due = forcedMove(state)
+  if (due === null) return refuse('mustPlace', 'R5.1')
+  if (due !== move) return move === 'draw' ? refuse('nothingToDraw', 'R5.3') : refuse('mustDraw', 'R5.2')
+  const by = { at, by: 'seat', overtimeMs: overtimeOf(state, at) } as const
+  return accept(withConsequences(state, forced(state, seat, move, by)))
 }
 
-function pass(state: MatchState, seat: number, at: number): Decision {
-  const turn = judgeTurn(state, seat)
-  if (!turn.ok) return turn
-  const forced = forcedMove(state)
-  if (forced === null) return refuse('mustPlace', 'R5.1')
-  return forced === 'draw' ? refuse('mustDraw', 'R5.2') : accept([{ type: 'turnPassed', at, seat }])
-}
-
-/** The clock of the seat in turn: it places once, and the second time in a row the seat has left. */
-function expire(state: MatchState, seat: number, now: Circumstances): Decision {
+/** The clock of the seat in turn: it acts once, and the second time in a row the seat has left. */
+function expire(state: MatchState, seat: number, { at, chance }: Circumstances): Decision {
   const turn = judgeTurn(state, seat)
   if (!turn.ok) return turn
   const deadline = deadlineOf(state)
+  const move = forcedMove(state)
+  // A draw or a pass that happens by itself has no clock.
+  if (deadline === null || at < deadline || (move && state.rules.claims !== 'steal')) return refuse('notDue')
+  const { bankMs: overtimeMs = 0, expiries = 0 } = state.seats[seat] ?? {}
+  if (expiries > 0) return leave(state, seat, 'clock', { at, chance })
+  if (move) return accept(withConsequences(state, forced(state, seat, move, { at, by: 'clock', overtimeMs })))
   const placement = clockPlacement(state, seat)
-  if (!placement || deadline === null || now.at < deadline) return refuse('notDue')
-  const { bankMs = 0, expiries = 0 } = state.seats[seat] ?? {}
-  if (expiries > 0) return leave(state, seat, 'clock', now)
-  return accept(withConsequences(state, placed(state, seat, 'clock', placement, { at: now.at, overtimeMs: bankMs })))
+  if (!placement) return refuse('notDue')
+  return accept(withConsequences(state, placed(state, seat, 'clock', placement, { at, overtimeMs })))
 }
 
 function playFor(state: MatchState, seat: number, at: number): Decision {
@@ -108,7 +104,7 @@ function nextRound(state: MatchState, now: Circumstances): Decision {
 /**
  * What a command brings about: the events to append to the log, or why it is refused. Pure; knows seats, not players:
  * that a command comes from whoever may act for its seat is for the caller to check. Where several things are wrong,
- * the refusal names the first of: match over, round over, turn, tile held, end open, fit.
+ * the refusal names the first of: match over, round over, waiting for a call, turn, tile held, end open, fit.
  */
 export function decide(state: MatchState, command: Command, now: Circumstances): Result<readonly MatchEvent[]> {
   switch (command.type) {
@@ -119,9 +115,14 @@ export function decide(state: MatchState, command: Command, now: Circumstances):
       return judged.ok ? accept(withConsequences(state, placed(state, command.seat, 'seat', command, now))) : judged
     }
     case 'draw':
-      return draw(state, command.seat, now.at)
     case 'pass':
-      return pass(state, command.seat, now.at)
+      return drawOrPass(state, command.seat, command.type, now.at)
+    case 'muggins':
+      return call(state, command.seat, command.points, now.at)
+    case 'waive':
+      return waive(state, command.seat, now.at)
+    case 'lapse':
+      return lapse(state, command.seat, now.at)
     case 'expire':
       return expire(state, command.seat, now)
     case 'playFor':

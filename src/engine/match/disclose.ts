@@ -1,6 +1,6 @@
 import type { Line } from '../board/line'
 import type { RuleSet } from '../board/rules'
-import type { LotDraw, MatchResult, Pace, RoundSheet, SeatView, TimeControl } from '../view/view'
+import type { Call, LotDraw, MatchResult, Pace, RoundSheet, SeatView, TimeControl } from '../view/view'
 
 // Each function builds a new object from the fields that everybody at the table may know, in a fixed order, whatever
 // else or in whatever order its source holds them (a stored log has neither types nor an order of keys).
@@ -26,7 +26,8 @@ export function openClock(clock: TimeControl): TimeControl {
 }
 
 export function openPace(pace: Pace): Pace {
-  return { lotMs: pace.lotMs, forcedMs: pace.forcedMs, settledMs: pace.settledMs }
+  const { lotMs, forcedMs, settledMs, claimMs } = pace
+  return { lotMs, forcedMs, settledMs, claimMs }
 }
 
 export function openSeat(seat: SeatView): SeatView {
@@ -40,6 +41,10 @@ export function openLine(line: Line): Line {
 
 export function openLot(attempts: readonly (readonly LotDraw[])[]): readonly (readonly LotDraw[])[] {
   return attempts.map((attempt) => attempt.map(({ seat, tile }) => ({ seat, tile })))
+}
+
+export function openCall({ seat, awaited }: Call): Call {
+  return { seat, awaited: awaited && { since: awaited.since, end: awaited.end } }
 }
 
 export function openSheet(sheet: RoundSheet): RoundSheet {

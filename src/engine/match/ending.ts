@@ -57,12 +57,17 @@ function settlementOf(state: MatchState, at: number): RoundSettled | null {
   }
 }
 
-/** What follows by itself from what has just happened: the end of the match, of the round, of both, or nothing. */
+/**
+ * What follows by itself from what has just happened: the end of the match, of the round, of both, or nothing. While the
+ * last placement may be called, the end of the round waits (R6.4).
+ */
 function consequencesOf(state: MatchState, at: number): MatchEvent[] {
   const ended = endingOf(state, at)
   if (ended) return [ended]
   const settled = settlementOf(state, at)
-  if (!settled) return []
+  const call = state.round?.call
+  if (!settled || call?.awaited) return []
+  if (call) return [{ type: 'callAwaited', at, seat: call.seat, end: settled.end }]
   const endedNow = endingOf(evolve(state, settled), at)
   return endedNow ? [settled, endedNow] : [settled]
 }

@@ -1,5 +1,5 @@
 import type { Tile } from '../board/tile'
-import type { OpenEvent } from '../view/view'
+import type { ForcedBy, OpenEvent } from '../view/view'
 
 /** The whole deal of a round; hidden from every viewer but for its own hand. */
 export type RoundDealt = {
@@ -11,7 +11,14 @@ export type RoundDealt = {
   readonly boneyard: readonly Tile[]
 }
 
-export type TileDrawn = { readonly type: 'tileDrawn'; readonly at: number; readonly seat: number; readonly tile: Tile }
+export type TileDrawn = {
+  readonly type: 'tileDrawn'
+  readonly at: number
+  readonly seat: number
+  readonly by: ForcedBy
+  readonly overtimeMs: number
+  readonly tile: Tile
+}
 
 /** A fact of the log. `at` is milliseconds since the match began. */
 export type MatchEvent = OpenEvent | RoundDealt | TileDrawn

@@ -14,14 +14,15 @@ function openTable(state: MatchState): MatchView {
   return { viewer: 'all', rules, clock, pace, rated, seats, scores, sheet, round: open, phase, settled, result }
 }
 
-function openRound({ number, leader, lot, line, hands, boneyard, turn, placed, last }: RoundState): RoundView {
+function openRound({ number, leader, lot, line, hands, boneyard, turn, call, placed, last }: RoundState): RoundView {
   const handSizes = hands.map((hand) => hand.length)
-  return { number, leader, lot, line, hands, handSizes, boneyard: boneyard.length, turn, placed, last }
+  return { number, leader, lot, line, hands, handSizes, boneyard: boneyard.length, turn, call, placed, last }
 }
 
 function closedRound(round: RoundView, boneyard: readonly Tile[]): RoundState {
-  const { number, leader, lot, line, turn, placed, last } = round
-  return { number, leader, lot, line, hands: round.hands.map((hand) => hand ?? []), boneyard, turn, placed, last }
+  const { number, leader, lot, line, turn, call, placed, last } = round
+  const hands = round.hands.map((hand) => hand ?? [])
+  return { number, leader, lot, line, hands, boneyard, turn, call, placed, last }
 }
 
 function boneyardAfter(state: MatchState, event: MatchEvent): readonly Tile[] {

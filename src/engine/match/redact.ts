@@ -1,6 +1,16 @@
 import { seesHand } from '../view/round'
 import type { MatchView, RoundView, ViewEvent, Viewer } from '../view/view'
-import { openClock, openLine, openLot, openPace, openResult, openRules, openSeat, openSheet } from './disclose'
+import {
+  openCall,
+  openClock,
+  openLine,
+  openLot,
+  openPace,
+  openResult,
+  openRules,
+  openSeat,
+  openSheet,
+} from './disclose'
 import type { MatchEvent, RoundDealt } from './event'
 import type { MatchState, RoundState } from './state'
 
@@ -14,7 +24,7 @@ function handsFor(hands: Hands, sees: (seat: number) => boolean): RoundView['han
 }
 
 function roundFor(round: RoundState, viewer: Viewer, opened: boolean): RoundView {
-  const { last, turn } = round
+  const { last, turn, call } = round
   return {
     number: round.number,
     leader: round.leader,
@@ -24,8 +34,9 @@ function roundFor(round: RoundState, viewer: Viewer, opened: boolean): RoundView
     handSizes: round.hands.map((hand) => hand.length),
     boneyard: round.boneyard.length,
     turn: turn && { seat: turn.seat, since: turn.since },
+    call: call && openCall(call),
     placed: [...round.placed],
-    last: last && { seat: last.seat, tile: last.tile, end: last.end, points: last.points },
+    last: last && { seat: last.seat, tile: last.tile, end: last.end, claim: last.claim, points: last.points },
   }
 }
 
@@ -75,13 +86,14 @@ export function redact(event: MatchEvent, viewer: Viewer): ViewEvent {
     case 'roundDealt':
       return dealFor(event, viewer)
     case 'tilePlaced': {
-      const { type, seat, by, tile, end, overtimeMs, count, points } = event
+      const { type, seat, by, tile, end, overtimeMs, claim, count, points } = event
       const [inner, outer] = event.halves
-      return { type, at, seat, by, tile, end, halves: [inner, outer], overtimeMs, count, points }
+      return { type, at, seat, by, tile, end, halves: [inner, outer], overtimeMs, claim, count, points }
     }
     case 'tileDrawn': {
-      const { type, seat, tile } = event
-      return seesHand(viewer, seat) ? { type, at, seat, tile } : { type, at, seat }
+      const { type, seat, by, overtimeMs, tile } = event
+      const drawn = { type, at, seat, by, overtimeMs }
+      return seesHand(viewer, seat) ? { ...drawn, tile } : drawn
     }
     case 'roundSettled': {
       const { type, round, end, by } = event
@@ -89,6 +101,13 @@ export function redact(event: MatchEvent, viewer: Viewer): ViewEvent {
       return { type, at, round, end, by, hands, left: [...event.left], change: [...event.change] }
     }
     case 'turnPassed':
+      return { type: event.type, at, seat: event.seat, by: event.by, overtimeMs: event.overtimeMs }
+    case 'mugginsCalled':
+      return { type: event.type, at, seat: event.seat, claim: event.claim, points: event.points }
+    case 'callAwaited':
+      return { type: event.type, at, seat: event.seat, end: event.end }
+    case 'callWaived':
+      return { type: event.type, at, seat: event.seat, by: event.by }
     case 'seatReady':
       return { type: event.type, at, seat: event.seat }
     case 'seatLeft':

@@ -1,6 +1,14 @@
 import { completeRules, sideCount, sideOf } from '../board/rules'
-import { roundAfterDeal, roundAfterDraw, roundAfterLot, roundAfterPlacement, turnAfter } from './round'
-import type { MatchStarted, MatchView, RoundSettled, SeatView, TilePlaced, ViewEvent, Viewer } from './view'
+import {
+  roundAfterCall,
+  roundAfterDeal,
+  roundAfterDraw,
+  roundAfterLot,
+  roundAfterPlacement,
+  roundAwaiting,
+  turnAfter,
+} from './round'
+import type { ForcedBy, MatchStarted, MatchView, RoundSettled, SeatView, ViewEvent, Viewer } from './view'
 
 /** What a viewer holds before the first event: the defaults of R1, nobody seated. */
 export function emptyView(viewer: Viewer): MatchView {
@@ -8,7 +16,7 @@ export function emptyView(viewer: Viewer): MatchView {
     viewer,
     rules: completeRules(),
     clock: null,
-    pace: { lotMs: 0, forcedMs: 0, settledMs: 0 },
+    pace: { lotMs: 0, forcedMs: 0, settledMs: 0, claimMs: 0 },
     rated: false,
     seats: [],
     scores: [],
@@ -42,21 +50,23 @@ function afterStart(view: MatchView, event: MatchStarted): MatchView {
   }
 }
 
-/** A seat's own placement ends its row of expiries; the clock's for a seat that is still there lengthens it. */
-function seatAfterPlacement(seat: SeatView, event: TilePlaced): SeatView {
-  const bankMs = seat.bankMs - event.overtimeMs
-  if (event.by === 'seat') return { ...seat, bankMs, expiries: 0 }
+type Timed = { readonly seat: number; readonly by: ForcedBy; readonly overtimeMs: number }
+
+/** A seat's own act ends its row of expiries; the clock's for a seat that is still there lengthens it. */
+function seatAfter(seat: SeatView, { by, overtimeMs }: Timed): SeatView {
+  const bankMs = seat.bankMs - overtimeMs
+  if (by === 'seat') return { ...seat, bankMs, expiries: 0 }
   return { ...seat, bankMs, expiries: seat.left ? seat.expiries : seat.expiries + 1 }
 }
 
-function afterPlacement(view: MatchView, event: TilePlaced): MatchView {
-  const side = sideOf(view.rules, event.seat)
-  return {
-    ...view,
-    seats: withSeat(view.seats, event.seat, (seat) => seatAfterPlacement(seat, event)),
-    scores: view.scores.map((score, index) => (index === side ? score + event.points : score)),
-    round: view.round && roundAfterPlacement(view.round, event, view.rules),
-  }
+/** What the rules force by themselves leaves the seats as they are. */
+function seatsAfter(seats: readonly SeatView[], event: Timed): readonly SeatView[] {
+  return event.by === 'rule' ? seats : withSeat(seats, event.seat, (seat) => seatAfter(seat, event))
+}
+
+function credited(view: MatchView, { seat, points }: { readonly seat: number; readonly points: number }): number[] {
+  const side = sideOf(view.rules, seat)
+  return view.scores.map((score, index) => (index === side ? score + points : score))
 }
 
 /** Hands are opened to everybody (R7.2); bots and seats that left keep nobody waiting. */
@@ -67,7 +77,7 @@ function afterSettlement(view: MatchView, event: RoundSettled): MatchView {
     ...view,
     scores,
     sheet: [...view.sheet, { round, end, by, placed: view.round?.placed ?? [], left, change, scores }],
-    round: view.round && { ...view.round, hands: event.hands, turn: null },
+    round: view.round && { ...view.round, hands: event.hands, turn: null, call: null },
     phase: 'settled',
     settled: { at: event.at, ready: view.seats.map(({ kind, left }) => kind === 'bot' || left !== null) },
   }
@@ -87,11 +97,26 @@ export function evolveView(view: MatchView, event: ViewEvent): MatchView {
     case 'roundDealt':
       return { ...view, round: roundAfterDeal(view, event), phase: 'playing', settled: null }
     case 'tilePlaced':
-      return afterPlacement(view, event)
+      return {
+        ...view,
+        seats: seatsAfter(view.seats, event),
+        scores: credited(view, event),
+        round: view.round && roundAfterPlacement(view.round, event, view.rules),
+      }
     case 'tileDrawn':
-      return { ...view, round: view.round && roundAfterDraw(view.round, event) }
-    case 'turnPassed':
-      return { ...view, round: view.round && { ...view.round, turn: turnAfter(event, view.rules) } }
+      return { ...view, seats: seatsAfter(view.seats, event), round: view.round && roundAfterDraw(view.round, event) }
+    case 'turnPassed': {
+      const round = view.round && { ...view.round, turn: turnAfter(event, view.rules), call: null }
+      return { ...view, seats: seatsAfter(view.seats, event), round }
+    }
+    case 'callAwaited':
+      return { ...view, round: view.round && roundAwaiting(view.round, event) }
+    case 'mugginsCalled': {
+      const round = view.round && roundAfterCall(view.round, event, view.rules)
+      return { ...view, scores: credited(view, event), round }
+    }
+    case 'callWaived':
+      return { ...view, round: view.round && { ...view.round, call: null } }
     case 'roundSettled':
       return afterSettlement(view, event)
     case 'seatReady':
@@ -103,7 +128,7 @@ export function evolveView(view: MatchView, event: ViewEvent): MatchView {
     }
     case 'matchEnded': {
       const { outcome, sides, reason, places } = event
-      const round = view.round && { ...view.round, turn: null }
+      const round = view.round && { ...view.round, turn: null, call: null }
       return { ...view, round, phase: 'over', settled: null, result: { outcome, sides, reason, places } }
     }
   }

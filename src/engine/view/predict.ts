@@ -7,7 +7,7 @@ import { evolveView } from './evolve'
 import type { MatchView } from './view'
 
 function predictPlacement(view: MatchView, command: PlaceCommand, at?: number): MatchView | null {
-  const { seat, tile, end, left } = command
+  const { seat, tile, end, left, claim = 0 } = command
   const { round } = view
   const hand = round?.hands[seat]
   if (view.phase !== 'playing' || !round?.turn || !hand || round.turn.seat !== seat) return null
@@ -17,6 +17,7 @@ function predictPlacement(view: MatchView, command: PlaceCommand, at?: number): 
   const line = lay(round.line, tile, end, left)
   const laid = line[line.length - 1]
   if (!laid) return null
+  const open = view.rules.claims === 'automatic'
   const { count, points } = countOf(line, view.rules)
   return evolveView(view, {
     type: 'tilePlaced',
@@ -25,8 +26,10 @@ function predictPlacement(view: MatchView, command: PlaceCommand, at?: number): 
     by: 'seat',
     ...laid,
     overtimeMs: 0,
-    count,
-    points,
+    // Whether a claim is right is for the server to say.
+    claim: open ? null : claim,
+    count: open ? count : null,
+    points: open ? points : 0,
   })
 }
 

@@ -1,8 +1,11 @@
 import { type RuleSet, sideCount, sideOf } from '../board/rules'
 import type { Tile } from '../board/tile'
 import type {
+  Call,
+  CallAwaited,
   LotDrawn,
   MatchView,
+  MugginsCalled,
   RoundDealtView,
   RoundView,
   TileDrawnView,
@@ -33,6 +36,7 @@ export function roundAfterLot(event: LotDrawn, viewer: Viewer, rules: RuleSet): 
     handSizes: seats.map(() => 0),
     boneyard: 0,
     turn: null,
+    call: null,
     placed: Array(sideCount(rules)).fill(0),
     last: null,
   }
@@ -50,6 +54,7 @@ export function roundAfterDeal(view: MatchView, event: RoundDealtView): RoundVie
     handSizes: event.handSizes,
     boneyard: event.boneyard,
     turn: { seat: event.leader, since: event.at + (lot ? view.pace.lotMs : 0) },
+    call: null,
     placed: Array(sideCount(view.rules)).fill(0),
     last: null,
   }
@@ -67,20 +72,45 @@ function withHand(
   }
 }
 
-export function roundAfterPlacement(round: RoundView, event: TilePlaced, rules: RuleSet): RoundView {
-  const { seat, tile, end, halves, points } = event
+/** Under `steal` the next seat may call what was not rightly claimed, until it acts itself (R6.3). */
+function callAfter({ seat, points }: TilePlaced, rules: RuleSet): Call | null {
+  if (rules.claims !== 'steal' || points > 0) return null
+  return { seat: (seat + 1) % rules.seats, awaited: null }
+}
+
+function credited(
+  placed: readonly number[],
+  { seat, points }: { readonly seat: number; readonly points: number },
+  rules: RuleSet,
+): number[] {
   const side = sideOf(rules, seat)
+  return placed.map((sum, index) => (index === side ? sum + points : sum))
+}
+
+export function roundAfterPlacement(round: RoundView, event: TilePlaced, rules: RuleSet): RoundView {
+  const { seat, tile, end, halves, claim, points } = event
   return {
     ...round,
     ...withHand(round, seat, -1, (hand) => hand.filter((held) => held !== tile)),
     line: [...round.line, { tile, end, halves }],
     turn: turnAfter(event, rules),
-    placed: round.placed.map((sum, index) => (index === side ? sum + points : sum)),
-    last: { seat, tile, end, points },
+    call: callAfter(event, rules),
+    placed: credited(round.placed, event, rules),
+    last: { seat, tile, end, claim, points },
   }
 }
 
-/** A draw keeps the turn (R5.2) and starts its time anew. */
+/** The hands are played out, the settlement waits: nobody is in turn (R6.4). */
+export function roundAwaiting(round: RoundView, { at, seat, end }: CallAwaited): RoundView {
+  return { ...round, turn: null, call: { seat, awaited: { since: at, end } } }
+}
+
+/** One call for each placement (R6.3); the caller's turn, if it has one, goes on. */
+export function roundAfterCall(round: RoundView, event: MugginsCalled, rules: RuleSet): RoundView {
+  return { ...round, call: null, placed: credited(round.placed, event, rules) }
+}
+
+/** A draw keeps the turn (R5.2), starts its time anew, and ends the right to call (R6.3). */
 export function roundAfterDraw(round: RoundView, event: TileDrawnView): RoundView {
   const { seat, tile } = event
   return {
@@ -88,5 +118,6 @@ export function roundAfterDraw(round: RoundView, event: TileDrawnView): RoundVie
     ...withHand(round, seat, 1, (hand) => (tile ? [...hand, tile] : hand)),
     boneyard: round.boneyard - 1,
     turn: { seat, since: event.at },
+    call: null,
   }
 }

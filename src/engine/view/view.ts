@@ -8,8 +8,13 @@ export type Viewer = number | 'watcher' | 'all'
 /** Turn time and bank for each seat, in milliseconds; null is an untimed match. */
 export type TimeControl = { readonly turnMs: number; readonly bankMs: number } | null
 
-/** The pauses that let people see what happens by itself, in milliseconds. */
-export type Pace = { readonly lotMs: number; readonly forcedMs: number; readonly settledMs: number }
+/** The pauses that let people see what happens by itself, and how long a call is waited for (R6.4), in milliseconds. */
+export type Pace = {
+  readonly lotMs: number
+  readonly forcedMs: number
+  readonly settledMs: number
+  readonly claimMs: number
+}
 
 export type LeaveReason = 'resigned' | 'clock'
 
@@ -28,9 +33,9 @@ export type LotDraw = { readonly seat: number; readonly tile: Tile }
 /** The sheet's line for one settled round. All arrays have one number for each side. */
 export type RoundSheet = {
   readonly round: number
-  readonly end: 'domino' | 'blocked'
+  readonly end: RoundEnd
   readonly by: number | null
-  /** Points from placements. */
+  /** Points from placements and calls. */
   readonly placed: readonly number[]
   /** Pips left in the hands. */
   readonly left: readonly number[]
@@ -42,8 +47,22 @@ export type LastPlacement = {
   readonly seat: number
   readonly tile: Tile
   readonly end: End | null
+  /** The points that its placer named, 0 for none; null where claims are automatic. */
+  readonly claim: number | null
+  /** What the placer was credited. */
   readonly points: number
 }
+
+/**
+ * The right to say muggins (R6.3): whose it is, on the last placement. `awaited` while a finished round waits for that
+ * seat before it is settled (R6.4): since when (milliseconds since the match began), and how the round ended.
+ */
+export type Call = {
+  readonly seat: number
+  readonly awaited: { readonly since: number; readonly end: RoundEnd } | null
+}
+
+export type RoundEnd = 'domino' | 'blocked'
 
 export type RoundView = {
   /** From 1. */
@@ -58,7 +77,9 @@ export type RoundView = {
   readonly boneyard: number
   /** Whose turn it is and since when (milliseconds since the match began); null once the round is over. */
   readonly turn: { readonly seat: number; readonly since: number } | null
-  /** Points from this round's placements, by side. */
+  /** Null when there is nothing to call. */
+  readonly call: Call | null
+  /** Points from this round's placements and calls, by side. */
   readonly placed: readonly number[]
   readonly last: LastPlacement | null
 }
@@ -111,14 +132,40 @@ export type TilePlaced = Happened & {
   readonly by: 'seat' | 'clock'
   /** Milliseconds taken from the seat's bank. */
   readonly overtimeMs: number
-  readonly count: number
+  /** The points that the placer named, 0 for none; null where claims are automatic. */
+  readonly claim: number | null
+  /** Null where points are claimed and this claim was not right: what was missed is not told (R6.5). */
+  readonly count: number | null
+  /** What the placer is credited. */
   readonly points: number
 } & Laid
-export type TurnPassed = Happened & { readonly type: 'turnPassed'; readonly seat: number }
+/** Who drew or passed: the seat itself, its clock, or nobody, because the rules force it. */
+export type ForcedBy = 'seat' | 'clock' | 'rule'
+export type TurnPassed = Happened & {
+  readonly type: 'turnPassed'
+  readonly seat: number
+  readonly by: ForcedBy
+  readonly overtimeMs: number
+}
+/** A call of muggins (R6.3): the points named, and what the caller is credited, 0 for a wrong call. */
+export type MugginsCalled = Happened & {
+  readonly type: 'mugginsCalled'
+  readonly seat: number
+  readonly claim: number
+  readonly points: number
+}
+/** The round is over but for the call of this seat, whether or not there is anything to call (R6.4). */
+export type CallAwaited = Happened & { readonly type: 'callAwaited'; readonly seat: number; readonly end: RoundEnd }
+/** The awaited seat calls nothing, or its time is over. */
+export type CallWaived = Happened & {
+  readonly type: 'callWaived'
+  readonly seat: number
+  readonly by: 'seat' | 'clock'
+}
 export type RoundSettled = Happened & {
   readonly type: 'roundSettled'
   readonly round: number
-  readonly end: 'domino' | 'blocked'
+  readonly end: RoundEnd
   readonly by: number | null
   /** By seat, as opened. */
   readonly hands: readonly (readonly Tile[])[]
@@ -136,6 +183,9 @@ export type OpenEvent =
   | LotDrawn
   | TilePlaced
   | TurnPassed
+  | MugginsCalled
+  | CallAwaited
+  | CallWaived
   | RoundSettled
   | SeatReady
   | SeatLeft
@@ -151,7 +201,14 @@ export type RoundDealtView = Happened & {
   readonly boneyard: number
 }
 /** A draw as one viewer sees it: an unknown tile is absent. */
-export type TileDrawnView = Happened & { readonly type: 'tileDrawn'; readonly seat: number; readonly tile?: Tile }
+export type TileDrawnView = Happened & {
+  readonly type: 'tileDrawn'
+  readonly seat: number
+  readonly by: ForcedBy
+  /** Milliseconds taken from the seat's bank. */
+  readonly overtimeMs: number
+  readonly tile?: Tile
+}
 
 /** An event as one viewer sees it. */
 export type ViewEvent = OpenEvent | RoundDealtView | TileDrawnView

@@ -1,8 +1,8 @@
 import type { Command } from '../../engine/match/command'
 import type { MatchEvent } from '../../engine/match/event'
 
-/** What others do without changing anybody's choices. */
-const HARMLESS: ReadonlySet<string> = new Set<MatchEvent['type']>(['seatReady', 'seatLeft'])
+/** What happens without changing anybody's choices; a call is its caller's own, and the turn goes on. */
+const HARMLESS: ReadonlySet<string> = new Set<MatchEvent['type']>(['seatReady', 'seatLeft', 'mugginsCalled'])
 /** What means the same whenever it arrives. */
 const TIMELESS: ReadonlySet<string> = new Set<Command['type']>(['resign', 'ready'])
 
