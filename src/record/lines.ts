@@ -30,10 +30,6 @@ function lineOf({ round, action, event, after }: RecordStep): object | null {
       const { seat, claim, points } = event
       return { round, action, seat, muggins: claim, points, scores: after.scores }
     }
-    case 'mugginsCalled': {
-      const { seat, claim, points } = event
-      return { round, action, seat, muggins: claim, points, scores: after.scores }
-    }
     case 'roundSettled': {
       const { end, by, left, change } = event
       return { round, end, by, left, change, scores: after.scores }
