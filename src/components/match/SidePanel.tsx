@@ -1,11 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Tabs } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import type { MatchView } from '../../engine/view/view'
 import { RulesInWords } from '../table/RulesInWords'
 import { LogList } from './LogList'
-import { ScoreSheet } from './ScoreSheet'
+import { ScorePanel } from './scoreboard/ScorePanel'
 import type { Names } from './useNames'
 
 type Props = ComponentProps<typeof LogList> & { view: MatchView; names: Names }
@@ -17,8 +17,13 @@ const CONTENT = 'flex min-h-0 flex-1 flex-col outline-none data-[state=inactive]
 /** Log, sheet and rules of a match, one at a time. */
 export function SidePanel({ view, names, ...log }: Props) {
   const t = useTranslations('match')
+  const { steps, current } = log
+  const before = useMemo(() => (current === undefined ? steps : steps.slice(0, current)), [steps, current])
   return (
-    <Tabs.Root defaultValue="log" className="flex min-h-0 flex-1 flex-col">
+    <Tabs.Root
+      defaultValue={view.rules.display === 'points' ? 'log' : 'sheet'}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <Tabs.List aria-label={t('sideTitle')} className="flex border-line border-b">
         <Tabs.Trigger value="log" className={TAB}>
           {t('logTitle')}
@@ -34,7 +39,7 @@ export function SidePanel({ view, names, ...log }: Props) {
         <LogList {...log} />
       </Tabs.Content>
       <Tabs.Content value="sheet" className={CONTENT}>
-        <ScoreSheet view={view} names={names} />
+        <ScorePanel view={view} names={names} steps={before} />
       </Tabs.Content>
       <Tabs.Content value="rules" className={`${CONTENT} overflow-y-auto`}>
         <RulesInWords rules={view.rules} className="p-4 text-sm" />

@@ -1,10 +1,10 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { MatchView } from '../../engine/view/view'
-import { signed } from '../ui/ChangeText'
-import { scoreText } from '../ui/scoreText'
-import { sidesOf } from './seatNames'
-import type { Names } from './useNames'
+import type { MatchView } from '../../../engine/view/view'
+import { signed } from '../../ui/ChangeText'
+import { scoreText } from '../../ui/scoreText'
+import { sidesOf } from '../seatNames'
+import type { Names } from '../useNames'
 
 /** The sheet by round: what each side placed, what the settlement changed, and where the score then stood. */
 export function ScoreSheet({ view, names }: { view: MatchView; names: Names }) {
