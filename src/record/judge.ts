@@ -36,7 +36,10 @@ function worded(
     case 'callAwaited':
       return [`seat ${seat} may not ${action.kind}: the round waits for the call of seat ${caller}`, rule]
     case 'noCalls':
-      return [`muggins has no place where claims are "${state.rules.claims}"`, rule]
+      return [
+        `muggins has no place where claims are ${state.rules.claims === 'call' ? 'only called' : 'automatic'}`,
+        rule,
+      ]
     case 'nothingToCall':
       return [`seat ${seat} may not call muggins: there is nothing to call`, rule]
     case 'nothingToWaive':

@@ -45,15 +45,16 @@ describe('the casual bot', () => {
       tile: '6-5',
       end: null,
     })
-    expect(() => choose(viewFor(opened, 1), first)).toThrow(RangeError)
+    expect(() => choose(viewFor(opened, 0), first)).toThrow(RangeError)
   })
 
   it('chooses the same whatever the hidden tiles are', () =>
     overRounds(100, (plan) => {
       const { state } = playPlan(plan, ({ after }) => {
         const { round } = after
-        if (dueOf(after, { botThinksMs: 0 })?.kind !== 'bot' || !round?.turn) return
-        const { seat } = round.turn
+        const due = dueOf(after, { botThinksMs: 0 })
+        if (due?.kind !== 'bot' || due.seat === null || !round) return
+        const { seat } = due
         const hands = round.hands.map((hand, index) => (index === seat ? hand : hand.map(() => '0-0' as const)))
         const other = { ...after, round: { ...round, hands, boneyard: round.boneyard.toReversed() } }
         const fraction = () => seededFraction(plan.seed)
@@ -66,12 +67,52 @@ describe('the casual bot', () => {
     overRounds(100, (plan) => {
       const chance = seededChance(plan.seed)
       const { state } = playPlan(plan, ({ after }) => {
-        if (dueOf(after, { botThinksMs: 0 })?.kind !== 'bot' || !after.round?.turn) return
-        const wish = choose(viewFor(after, after.round.turn.seat), seededFraction(plan.seed))
-        const decided = decide(after, wish, { at: after.round.turn.since, chance })
+        const due = dueOf(after, { botThinksMs: 0 })
+        if (due?.kind !== 'bot' || due.seat === null) return
+        const wish = choose(viewFor(after, due.seat), seededFraction(plan.seed))
+        const decided = decide(after, wish, { at: due.at, chance })
         if (!decided.ok) throw new Error(`${JSON.stringify(wish)}: ${decided.refusal.code}`)
         decided.value.reduce(evolve, after)
       })
       return state.sheet.length
     }))
+})
+
+describe('a bot where points are claimed', () => {
+  const steal = { claims: 'steal' } as const
+  const sharp = () => 0.99
+  const blind = () => 0
+
+  it('claims what it makes, or misses it by chance', () => {
+    const view = viewFor(tableWith({ hands: [tiles('6-4 1-1'), tiles('2-2 3-3')] }, steal), 0)
+    expect(choose(view, sharp)).toEqual({ type: 'place', seat: 0, tile: '6-4', end: null, claim: 10 })
+    expect(choose(view, blind)).toMatchObject({ tile: '6-4', claim: 0 })
+  })
+
+  it('says nothing where it makes nothing', () => {
+    const view = viewFor(tableWith({ hands: [tiles('6-3 1-1'), tiles('2-2 3-3')] }, steal), 0)
+    expect(choose(view, sharp)).toMatchObject({ tile: '6-3', claim: 0 })
+  })
+
+  const missed = (hands: string[]) =>
+    act(tableWith({ hands: hands.map(tiles) }, steal), { type: 'place', seat: 0, tile: '6-4', end: null })
+
+  it('calls what was missed, or overlooks it and goes on', () => {
+    const view = viewFor(missed(['6-4 1-1', '6-2 3-3']), 1)
+    expect(choose(view, sharp)).toEqual({ type: 'muggins', seat: 1, points: 10 })
+    expect(choose(view, blind)).toMatchObject({ type: 'place', tile: '6-2' })
+  })
+
+  it('R5: draws and passes by itself where nothing is drawn or passed for it', () => {
+    const table = missed(['6-4 1-1', '2-2 3-3'])
+    expect(choose(viewFor(table, 1), blind)).toEqual({ type: 'draw', seat: 1 })
+    const dry = { ...table, round: table.round && { ...table.round, boneyard: [] } }
+    expect(choose(viewFor(dry, 1), blind)).toEqual({ type: 'pass', seat: 1 })
+  })
+
+  it('R6.4: calls or waives when the round waits for it', () => {
+    const waiting = missed(['6-4', '2-2'])
+    expect(choose(viewFor(waiting, 1), sharp)).toEqual({ type: 'muggins', seat: 1, points: 10 })
+    expect(choose(viewFor(waiting, 1), blind)).toEqual({ type: 'waive', seat: 1 })
+  })
 })

@@ -193,7 +193,7 @@ describe('actions that the rules forbid', () => {
     ['R2.1: a draw out of order', 2, draw(1, '2-0'), 'the next tile of the boneyard is 6-4, not 2-0 (R2.1)'],
     ['R6: a claim', 1, { ...OPEN, claim: 5 }, 'nothing is claimed where claims are automatic (R6)'],
     ['R6: muggins', 2, { seat: 1, muggins: 5 }, 'muggins has no place where claims are automatic (R6)'],
-    ['R6: a waiver', 2, { seat: 1, waive: true }, 'waive has no place where claims are automatic (R6)'],
+    ['R6: a waiver', 2, { seat: 1, waive: true }, 'seat 1 may not waive: no settlement waits for a call (R6.4)'],
   ])('%s', (_, position, action, fault) =>
     expect(withAction(position, action)).toBe(`round 1, action ${position}: ${fault}`),
   )

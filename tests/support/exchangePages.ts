@@ -25,7 +25,7 @@ import { send, startMatch, stateOf } from './testMatch'
 // viewer's pages say after every step, and what the other's say. A program of its own: the pages read the environment.
 // The deals come from the exchange by way of `createServices`, which no environment variable reaches.
 const [run, file] = [Number(process.argv[2]) as 0 | 1, process.argv[3] ?? '']
-const pace = { lotMs: 0, forcedMs: 0, settledMs: 0 }
+const pace = { lotMs: 0, forcedMs: 0, settledMs: 0, claimMs: 10_000 }
 const exchange = findExchange(startCommand({ seats: 2, target: 30 }, { clock: DEFAULT_CLOCK, rated: true, pace }), 0)
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'muggins-exchange-'))

@@ -25,7 +25,7 @@ export const anyPlan: fc.Arbitrary<Plan> = fc
     // A rated match seats persons only, and somebody must be a person for anything to be due to one.
     const seats = bots.slice(0, rules.seats).map((bot, seat) => (bot && seat > 0 && !rated ? 'bot' : 'person'))
     const clock = { turnMs: 30_000, bankMs: 60_000 }
-    const pace = { lotMs: 3_000, forcedMs: 800, settledMs: 8_000 }
+    const pace = { lotMs: 3_000, forcedMs: 800, settledMs: 8_000, claimMs: 10_000 }
     return { seed, start: startCommand(rules, { clock, pace, rated, seats: seats as StartCommand['seats'] }), habits }
   })
 

@@ -1,4 +1,6 @@
-import { legalPlacements } from '../../src/engine/board/legality'
+import { countOf } from '../../src/engine/board/count'
+import { lay } from '../../src/engine/board/ends'
+import { legalPlacements, type Placement } from '../../src/engine/board/legality'
 import type { Chance } from '../../src/engine/match/chance'
 import type { Command, StartCommand } from '../../src/engine/match/command'
 import { decide } from '../../src/engine/match/decide'
@@ -6,6 +8,7 @@ import { type Due, dueCommand, dueOf } from '../../src/engine/match/due'
 import type { MatchEvent } from '../../src/engine/match/event'
 import { evolve } from '../../src/engine/match/evolve'
 import { handOf, initialState, type MatchState } from '../../src/engine/match/state'
+import { forcedMove } from '../../src/engine/match/turn'
 
 export type Step = { readonly before: MatchState; readonly event: MatchEvent; readonly after: MatchState }
 export type Wish = { readonly command: Command; readonly at: number }
@@ -52,14 +55,41 @@ function nextWish(state: MatchState, fraction: () => number, { resigns = 0, dawd
     const waiting = state.settled.ready.indexOf(false)
     return { command: { type: 'ready', seat: waiting }, at: state.settled.at + 1 }
   }
+  if (due.kind === 'call' && fraction() < dawdles) return { command: dueCommand(state, due) as Command, at: due.at }
+  const called = callWish(state, fraction)
+  if (called) return called
   if (due.kind !== 'bot' && due.kind !== 'turn') return { command: dueCommand(state, due) as Command, at: due.at }
   const { seat, since } = state.round?.turn ?? { seat: 0, since: 0 }
   if (due.kind === 'turn' && fraction() < dawdles) return { command: { type: 'expire', seat }, at: due.at }
+  const move = forcedMove(state)
+  if (move) return { command: { type: move, seat }, at: since + Math.floor(fraction() * (due.at - since)) }
   const legal = legalPlacements(state.round?.line ?? [], state.rules, handOf(state, seat))
   const placement = legal[Math.floor(fraction() * legal.length)]
   if (!placement) throw new Error(`Seat ${seat} has nothing to place`)
   const at = since + Math.floor(fraction() * (due.at - since))
-  return { command: { type: 'place', seat, ...placement }, at }
+  return { command: { type: 'place', seat, ...placement, ...claimOf(state, placement, fraction) }, at }
+}
+
+/** Mostly the points that a placement makes; sometimes nothing, sometimes a wrong number. */
+function claimOf({ rules, round }: MatchState, { tile, end }: Placement, fraction: () => number): { claim?: number } {
+  if (rules.claims === 'automatic') return {}
+  const { points } = countOf(lay(round?.line ?? [], tile, end), rules)
+  const whim = fraction()
+  return { claim: whim < 0.6 ? points : whim < 0.8 ? 0 : 5 * Math.floor(fraction() * 8) }
+}
+
+/** A call by the seat whose right it is, rightly or wrongly; a waiver where it is waited for. */
+function callWish({ rules, round }: MatchState, fraction: () => number): Wish | null {
+  const call = round?.call
+  if (!round || !call) return null
+  const at = call.awaited?.since ?? round.turn?.since ?? 0
+  const { points } = countOf(round.line, rules)
+  const whim = fraction()
+  if (whim < 0.5 && (points > 0 || whim < 0.2)) {
+    const named = whim < 0.4 && points > 0 ? points : 5 + 5 * Math.floor(fraction() * 7)
+    return { command: { type: 'muggins', seat: call.seat, points: named }, at }
+  }
+  return call.awaited ? { command: { type: 'waive', seat: call.seat }, at } : null
 }
 
 /** A whole match played at random, the same for the same chances. Needs a clock, so that something is always due. */

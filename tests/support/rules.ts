@@ -11,6 +11,7 @@ export const anyRules: fc.Arbitrary<RuleSet> = fc
     roundLimit: fc.integer({ min: 1, max: 5 }),
     spinner: fc.constantFrom<RuleSet['spinner']>('none', 'first'),
     reserve: fc.nat({ max: 2 }),
+    claims: fc.constantFrom<RuleSet['claims']>('automatic', 'automatic', 'call', 'steal'),
     settlement: fc.constantFrom<RuleSet['settlement']>('debit', 'award'),
     blockedAward: fc.constantFrom<RuleSet['blockedAward']>('gross', 'net'),
     display: fc.constantFrom<RuleSet['display']>('points', 'pegs', 'tally'),

@@ -17,7 +17,7 @@ export function startCommand(rules: Partial<RuleSet>, given: Partial<StartComman
     type: 'start',
     rules: complete,
     clock: null,
-    pace: { lotMs: 0, forcedMs: 0, settledMs: 0 },
+    pace: { lotMs: 0, forcedMs: 0, settledMs: 0, claimMs: 10_000 },
     rated: false,
     seats: Array(complete.seats).fill('person'),
     ...given,

@@ -8,7 +8,7 @@ import { createNotify } from '../../src/server/notify'
 import { seededFraction } from './chance'
 
 export const START = Date.UTC(2026, 5, 1, 12)
-export const NO_PAUSES: Pace = { lotMs: 0, forcedMs: 0, settledMs: 0 }
+export const NO_PAUSES: Pace = { lotMs: 0, forcedMs: 0, settledMs: 0, claimMs: 10_000 }
 
 export type TestDeps = Deps & {
   /** The hand that drives the clock. */

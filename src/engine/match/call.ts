@@ -15,7 +15,7 @@ export function call(state: MatchState, seat: number, named: number, at: number)
   const round = judgeRound(state)
   if (!round.ok) return round
   const { rules } = state
-  if (rules.claims !== 'steal') return refuse('noCalls', rules.claims === 'call' ? 'R6.2' : 'R6')
+  if (rules.claims !== 'steal') return refuse('noCalls', rules.claims === 'call' ? 'R6.3' : 'R6')
   const open = state.round?.call
   if (!open) return refuse('nothingToCall', 'R6.3')
   if (open.seat !== seat) return refuse('notYourTurn', 'R6.3')

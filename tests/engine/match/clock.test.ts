@@ -7,7 +7,7 @@ import { act, eventsOf, refusalOf, tableWith } from '../../support/table'
 
 const TIMED = {
   clock: { turnMs: 30_000, bankMs: 60_000 },
-  pace: { lotMs: 3_000, forcedMs: 800, settledMs: 8_000 },
+  pace: { lotMs: 3_000, forcedMs: 800, settledMs: 8_000, claimMs: 10_000 },
 } satisfies Partial<StartCommand>
 /** The first turn begins when the lot has been seen, so that its time is up at this moment. */
 const DEADLINE = 3_000 + 30_000 + 60_000

@@ -18,8 +18,15 @@ describe('the one door out of secrecy', () => {
   it('leaves an unknown tile out of a draw', () => {
     const [drawn] = eventsOf(table(), { type: 'draw', seat: 1 }, 8)
     if (!drawn) throw new Error('nothing was drawn')
-    expect(redact(drawn, 1)).toEqual({ type: 'tileDrawn', at: 8, seat: 1, tile: '3-1' })
-    expect(JSON.stringify(redact(drawn, 0))).toBe('{"type":"tileDrawn","at":8,"seat":1}')
+    expect(redact(drawn, 1)).toEqual({
+      type: 'tileDrawn',
+      at: 8,
+      seat: 1,
+      by: 'rule',
+      overtimeMs: 0,
+      tile: '3-1',
+    })
+    expect(JSON.stringify(redact(drawn, 0))).toBe('{"type":"tileDrawn","at":8,"seat":1,"by":"rule","overtimeMs":0}')
   })
 
   it('R7.2: opens all hands once the round is settled, and hides the next ones again', () => {

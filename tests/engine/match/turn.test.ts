@@ -132,7 +132,9 @@ describe('R3–R5: a turn', () => {
   it('R5.3: with nothing drawable and no legal placement the seat passes; the reserve is never drawn', () => {
     expect(dry().phase).toBe('playing')
     expect(refusalOf(dry(), { type: 'draw', seat: 1 })).toEqual({ code: 'nothingToDraw', rule: 'R5.3' })
-    expect(eventsOf(dry(), { type: 'pass', seat: 1 }, 5)).toEqual([{ type: 'turnPassed', at: 5, seat: 1 }])
+    expect(eventsOf(dry(), { type: 'pass', seat: 1 }, 5)).toEqual([
+      { type: 'turnPassed', at: 5, seat: 1, by: 'rule', overtimeMs: 0 },
+    ])
     expect(act(dry(), { type: 'pass', seat: 1 }, 5).round?.turn).toEqual({ seat: 0, since: 5 })
   })
 

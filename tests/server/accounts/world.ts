@@ -30,7 +30,7 @@ export function accountsWorld(factor = 1_000) {
       notify: async (told) => void notices.push(...told),
       mailer: { mode: 'folder', send: async (mail) => void mails.push(mail) },
       log,
-      pace: { lotMs: 0, forcedMs: 0, settledMs: 0 },
+      pace: { lotMs: 0, forcedMs: 0, settledMs: 0, claimMs: 10_000 },
       origin: 'http://muggins.test',
     }
     accounts = createAccounts(deps, { LIMITS_FACTOR: factor })

@@ -17,7 +17,7 @@ let services: Services
 let worker: Worker
 
 beforeAll(() => {
-  deps = testDeps(database.url, { pace: { lotMs: 3_000, forcedMs: 900, settledMs: 8_000 } })
+  deps = testDeps(database.url, { pace: { lotMs: 3_000, forcedMs: 900, settledMs: 8_000, claimMs: 10_000 } })
   services = createServices(deps)
   worker = createWorker(deps, services)
 })

@@ -4,7 +4,7 @@ import { observe } from '../../support/exchange'
 import { findExchange, type Onlooker } from '../../support/exchangeDeals'
 import { startCommand } from '../../support/table'
 
-const PACE = { lotMs: 3_000, forcedMs: 900, settledMs: 8_000 }
+const PACE = { lotMs: 3_000, forcedMs: 900, settledMs: 8_000, claimMs: 10_000 }
 const start = (seats: 2 | 3 | 4) =>
   startCommand({ seats, target: 30 }, { clock: DEFAULT_CLOCK, rated: true, pace: PACE })
 

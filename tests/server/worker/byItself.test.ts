@@ -8,7 +8,7 @@ import { pushesOf, testServer, watch } from '../../support/testServer'
 const database = testDatabase()
 
 it('two processes play out matches of bots by themselves, each event once, watched over sockets', async () => {
-  const given = { byItself: true, ticks: true, pace: { lotMs: 0, forcedMs: 5, settledMs: 20 } }
+  const given = { byItself: true, ticks: true, pace: { lotMs: 0, forcedMs: 5, settledMs: 20, claimMs: 10_000 } }
   const servers = [await testServer(database.url, given), await testServer(database.url, { ...given, seed: 2 })]
   const [one] = servers
   if (!one) throw new Error('no server')

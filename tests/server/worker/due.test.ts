@@ -10,7 +10,7 @@ import { dueIn, passTime, playOn } from '../../support/playOut'
 import { START, type TestDeps, testDeps } from '../../support/testDeps'
 import { failureOf, logOf, place, send, startMatch, stateOf, type TestMatch } from '../../support/testMatch'
 
-const PACE = { lotMs: 3_000, forcedMs: 900, settledMs: 8_000 }
+const PACE = { lotMs: 3_000, forcedMs: 900, settledMs: 8_000, claimMs: 10_000 }
 const CLOCK = { turnMs: 30_000, bankMs: 60_000 }
 const database = testDatabase()
 let deps: TestDeps
