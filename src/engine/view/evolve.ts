@@ -59,9 +59,10 @@ function seatAfter(seat: SeatView, { by, overtimeMs }: Timed): SeatView {
   return { ...seat, bankMs, expiries: seat.left ? seat.expiries : seat.expiries + 1 }
 }
 
-/** What the rules force by themselves leaves the seats as they are. */
+/** What the rules force by themselves leaves the seats as they are; so do the draws of logs that don't say whose they are. */
 function seatsAfter(seats: readonly SeatView[], event: Timed): readonly SeatView[] {
-  return event.by === 'rule' ? seats : withSeat(seats, event.seat, (seat) => seatAfter(seat, event))
+  const acted = event.by === 'seat' || event.by === 'clock'
+  return acted ? withSeat(seats, event.seat, (seat) => seatAfter(seat, event)) : seats
 }
 
 function credited(view: MatchView, { seat, points }: { readonly seat: number; readonly points: number }): number[] {
