@@ -2,12 +2,13 @@ import type { RequestListener } from 'node:http'
 import { ALL_TILES } from '../../src/engine/board/tile'
 import { chanceDealing } from './chance'
 import { createDatabase, dropDatabase } from './database'
+import { Eavesdropper } from './eavesdropper'
 import { eventually } from './eventually'
 import type { Exchange } from './exchangeDeals'
 import { dueIn, passTime } from './playOut'
 import { newPlayer } from './testDeps'
 import { placements, send, startMatch, stateOf, type TestMatch } from './testMatch'
-import { type TestServer, testServer, watch } from './testServer'
+import { type TestServer, testServer } from './testServer'
 
 /** Everything that one viewer was given during a match, as text: pushes by name, answers in the order of asking. */
 export type Observation = { readonly pushes: Readonly<Record<string, string[]>>; readonly answers: readonly string[] }
@@ -16,64 +17,6 @@ export type Moment = { readonly server: TestServer; readonly matchId: string; re
 
 /** What else the viewer is given at chosen moments of the match: rendered pages, for example. */
 export type AlsoRead = (moment: Moment) => Promise<string[]>
-
-const SNAPSHOTS: ReadonlySet<string> = new Set(['player:whereabouts', 'match:presence'])
-
-/** The viewer's side of the wire: asks and listens, and keeps every text that comes. */
-class Eavesdropper {
-  readonly pushes: Record<string, string[]> = {}
-  readonly answers: string[] = []
-  heard = 0
-  private disconnect = () => {}
-
-  constructor(
-    private readonly server: TestServer,
-    private readonly matchId: string,
-    readonly cookie: string | undefined,
-  ) {}
-
-  async connect(): Promise<void> {
-    const socket = await this.server.connect(this.cookie, { onText: (text) => this.keep(text) })
-    this.disconnect = () => void socket.disconnect()
-    const answer = await watch(socket, { kind: 'match', matchId: this.matchId })
-    if (!answer.ok) throw new Error(answer.code)
-  }
-
-  leave(): void {
-    this.disconnect()
-  }
-
-  private keep(text: string): void {
-    // A Socket.IO event; acknowledgements and handshakes carry none.
-    if (!text.startsWith('2[')) return
-    const [name, pushed] = JSON.parse(text.slice(1)) as [string, { seq?: number }]
-    const before = this.pushes[name] ?? []
-    // How often the same snapshot comes in a row depends on the moment at which a connection begins or ends.
-    if (SNAPSHOTS.has(name) && before.at(-1) === text) return
-    this.pushes[name] = [...before, text]
-    if (name === 'match:events') this.heard = pushed.seq ?? 0
-  }
-
-  async ask(path: string, input: object): Promise<void> {
-    const query = `input=${encodeURIComponent(JSON.stringify({ json: input }))}`
-    await this.take(path, fetch(`${this.server.url}/api/trpc/${path}?${query}`, { headers: this.headers() }))
-  }
-
-  async tell(path: string, input: object): Promise<void> {
-    const headers = { ...this.headers(), 'content-type': 'application/json' }
-    const body = JSON.stringify({ json: input })
-    await this.take(path, fetch(`${this.server.url}/api/trpc/${path}`, { method: 'POST', headers, body }))
-  }
-
-  private headers(): Record<string, string> {
-    return this.cookie ? { cookie: this.cookie } : {}
-  }
-
-  private async take(path: string, answer: Promise<Response>): Promise<void> {
-    const response = await answer
-    this.answers.push(`${path} ${response.status} ${response.headers.get('content-length')} ${await response.text()}`)
-  }
-}
 
 let sent = 0
 const commandId = () => `00000000-0000-4000-8000-${String(++sent).padStart(12, '0')}`
