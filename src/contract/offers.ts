@@ -1,9 +1,13 @@
-import type { PresetName } from '../engine/board/rules'
+import type { RulesName } from '../engine/board/presets'
 
 // Apart from the schemas, so that pages can show what is on offer without loading them.
 
-/** What tables may be opened with today. */
-export const OFFERED_PRESETS: readonly PresetName[] = ['muggins']
+/** Which rule sets may be rated, in full and quick form; all others are casual. */
+const RATED: readonly RulesName[] = ['muggins', 'allFives', 'partners']
+
+export function mayBeRated(preset: RulesName): boolean {
+  return RATED.includes(preset)
+}
 
 /** The turn times and banks on offer, in seconds. */
 export const TURN_SECONDS = [15, 30, 60] as const

@@ -1,13 +1,21 @@
 import { z } from 'zod'
+import type { RulesName } from '../engine/board/presets'
 import type { RuleSet } from '../engine/board/rules'
 import type { TimeControl } from '../engine/view/view'
 import { BANK_SECONDS, TURN_SECONDS } from './offers'
 
-export const presetSchema = z.enum(['muggins', 'allFives', 'tableClassic', 'cribbage', 'partners'])
+export const presetSchema = z.enum([
+  'muggins',
+  'allFives',
+  'tableClassic',
+  'cribbage',
+  'partners',
+  'custom',
+]) satisfies z.ZodType<RulesName>
 export const formSchema = z.enum(['full', 'quick'])
-export const seatCountSchema = z.union([z.literal(2), z.literal(3), z.literal(4)])
+const seatCountSchema = z.union([z.literal(2), z.literal(3), z.literal(4)])
 
-/** A complete rule set (R1) as it crosses the wire. */
+/** A complete rule set (R1) as it crosses the wire: its shape. Whether its options go together is the server's to judge. */
 export const ruleSetSchema = z.strictObject({
   seats: seatCountSchema,
   teams: z.boolean(),

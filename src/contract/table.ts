@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { playerRefSchema } from './player'
-import {
-  formSchema,
-  offeredClockSchema,
-  presetSchema,
-  ruleSetSchema,
-  seatCountSchema,
-  timeControlSchema,
-} from './rules'
+import { formSchema, offeredClockSchema, presetSchema, ruleSetSchema, timeControlSchema } from './rules'
 import { textSchema } from './text'
 
-/** What somebody chooses when opening a table, or changing one. */
+/** What somebody chooses when opening a table, or changing one. What the rule set is called follows from it. */
 export const tableFormSchema = z.strictObject({
-  preset: presetSchema,
-  form: formSchema,
-  seats: seatCountSchema,
+  rules: ruleSetSchema,
   clock: offeredClockSchema,
   rated: z.boolean(),
   visibility: z.enum(['public', 'invite']),

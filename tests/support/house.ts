@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { DEFAULT_CLOCK } from '../../src/contract/offers'
 import type { TableForm, TableState } from '../../src/contract/table'
+import { type Form, type PresetName, presetRules } from '../../src/engine/board/presets'
+import type { SeatCount } from '../../src/engine/board/rules'
 import type { Caller, Clock } from '../../src/server/deps'
 import { AppError } from '../../src/server/error'
 import { createHistory } from '../../src/server/history/history'
@@ -51,16 +53,11 @@ export function matchOf({ status, matchId }: TableState): string {
   return matchId
 }
 
-export function tableForm(given: Partial<TableForm> = {}): TableForm {
-  return {
-    preset: 'muggins',
-    form: 'quick',
-    seats: 2,
-    clock: DEFAULT_CLOCK,
-    rated: false,
-    visibility: 'public',
-    ...given,
-  }
+export type TableWish = Partial<TableForm> & { preset?: PresetName; form?: Form; seats?: SeatCount }
+
+/** A table form: casual quick Muggins for two, but for what is wished. */
+export function tableForm({ preset = 'muggins', form = 'quick', seats = 2, ...given }: TableWish = {}): TableForm {
+  return { rules: presetRules(preset, form, seats), clock: DEFAULT_CLOCK, rated: false, visibility: 'public', ...given }
 }
 
 /** What a promise failed with: an AppError's code. Anything else is thrown on. */
@@ -80,11 +77,11 @@ export function seatedAt(table: TableState | null): (string | null)[] {
 }
 
 /** Opens a table for these people and has all of them ready; gives the match. */
-export async function playTogether(house: House, people: readonly Caller[], form: Partial<TableForm> = {}) {
+export async function playTogether(house: House, people: readonly Caller[], wish: TableWish = {}) {
   const [owner, ...others] = people
   if (!owner) throw new Error('nobody to play')
-  const seats = people.length as TableForm['seats']
-  const { id } = await house.tables.open(owner, tableForm({ seats, ...form }))
+  const seats = people.length as SeatCount
+  const { id } = await house.tables.open(owner, tableForm({ seats, ...wish }))
   for (const other of others) await house.tables.sit(other, { tableId: id })
   for (const other of others) await house.tables.setReady(other, id, true)
   return matchOf(await house.tables.setReady(owner, id, true))

@@ -1,7 +1,7 @@
 import Form from 'next/form'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { OFFERED_PRESETS } from '../../contract/offers'
+import { presetSchema } from '../../contract/rules'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
@@ -21,7 +21,7 @@ export function HistoryFilters({ filter, path }: { filter: Filter; path: string 
     >
       <SelectField label={t('preset')} name="preset" defaultValue={filter.preset ?? ''}>
         <option value="">{t('any')}</option>
-        {OFFERED_PRESETS.map((preset) => (
+        {presetSchema.options.map((preset) => (
           <option key={preset} value={preset}>
             {presets(preset)}
           </option>

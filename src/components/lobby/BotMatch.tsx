@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTRPCClient } from '../../client/trpc'
 import type { Me } from '../../contract/account'
 import { DEFAULT_CLOCK } from '../../contract/offers'
+import { presetRules } from '../../engine/board/presets'
 import { enter } from '../account/signInWith'
 import { useBecomeGuest } from '../account/useBecomeGuest'
 import { useTellError } from '../site/useTellError'
@@ -25,9 +26,7 @@ export function BotMatch({ me }: { me: Me | null }) {
     if (fresh && !(await becomeGuest())) return setBusy(false)
     try {
       const { id: tableId } = await trpc.table.open.mutate({
-        preset: 'muggins',
-        form: 'quick',
-        seats: 2,
+        rules: presetRules('muggins', 'quick', 2),
         clock: DEFAULT_CLOCK,
         rated: false,
         visibility: 'invite',

@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTRPC } from '../../client/trpc'
-import type { TableForm, TableState } from '../../contract/table'
+import type { TableState } from '../../contract/table'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { ErrorNote } from '../ui/ErrorNote'
+import { type Draft, draftOf, formOf } from './draft'
 import { TableFormFields } from './TableFormFields'
 
 type Props = { table: TableState; guest: boolean; onChanged: (table: TableState) => void; onClose: () => void }
@@ -15,8 +16,8 @@ type Props = { table: TableState; guest: boolean; onChanged: (table: TableState)
 export function ChangeRules({ table, guest, onChanged, onClose }: Props) {
   const t = useTranslations('table')
   const trpc = useTRPC()
-  const { preset, form: length, clock, rated, visibility, rules } = table
-  const [form, setForm] = useState<TableForm>({ preset, form: length, seats: rules.seats, clock, rated, visibility })
+  const [draft, setDraft] = useState<Draft>(() => draftOf(table))
+  const form = formOf(draft, guest)
   const change = useMutation(
     trpc.table.change.mutationOptions({
       onSuccess: (changed) => {
@@ -28,9 +29,15 @@ export function ChangeRules({ table, guest, onChanged, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()} title={t('changeTitle')} description={t('changeLead')}>
       <div className="grid gap-5">
-        <TableFormFields value={form} onChange={setForm} guest={guest} />
+        <TableFormFields value={draft} onChange={setDraft} guest={guest} />
         {change.isError && <ErrorNote error={change.error} />}
-        <Button look="primary" wide busy={change.isPending} onClick={() => change.mutate({ tableId: table.id, form })}>
+        <Button
+          look="primary"
+          wide
+          disabled={form === null}
+          busy={change.isPending}
+          onClick={() => form && change.mutate({ tableId: table.id, form })}
+        >
           {t('changeSave')}
         </Button>
       </div>

@@ -5,34 +5,38 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTRPC } from '../../client/trpc'
 import type { Me } from '../../contract/account'
-import { DEFAULT_CLOCK } from '../../contract/offers'
-import type { TableForm } from '../../contract/table'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { ErrorNote } from '../ui/ErrorNote'
+import { type Draft, formOf } from './draft'
+import { keepDraft, recallDraft } from './draftStorage'
 import { TableFormFields } from './TableFormFields'
 
-/** The dialog that opens a table and goes there. */
+/** The dialog that opens a table and goes there. It begins with what was chosen last in this browser. */
 export function OpenTable({ me, onClose }: { me: Me; onClose: () => void }) {
   const t = useTranslations('table.form')
   const trpc = useTRPC()
   const router = useRouter()
   const guest = me.kind === 'guest'
-  const [form, setForm] = useState<TableForm>({
-    preset: 'muggins',
-    form: 'quick',
-    seats: 2,
-    clock: DEFAULT_CLOCK,
-    rated: !guest,
-    visibility: 'public',
-  })
+  const [draft, setDraft] = useState<Draft>(recallDraft)
   const open = useMutation(trpc.table.open.mutationOptions({ onSuccess: (table) => router.push(`/table/${table.id}`) }))
+  const form = formOf(draft, guest)
+  const change = (changed: Draft) => {
+    setDraft(changed)
+    if (formOf(changed, guest)) keepDraft(changed)
+  }
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()} title={t('openTitle')}>
       <div className="grid gap-5">
-        <TableFormFields value={form} onChange={setForm} guest={guest} />
+        <TableFormFields value={draft} onChange={change} guest={guest} />
         {open.isError && <ErrorNote error={open.error} />}
-        <Button look="primary" wide busy={open.isPending || open.isSuccess} onClick={() => open.mutate(form)}>
+        <Button
+          look="primary"
+          wide
+          disabled={form === null}
+          busy={open.isPending || open.isSuccess}
+          onClick={() => form && open.mutate(form)}
+        >
           {t('open')}
         </Button>
       </div>

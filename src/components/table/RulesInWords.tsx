@@ -6,12 +6,12 @@ import type { RuleSet } from '../../engine/board/rules'
 export function useRuleSentences(): (rules: RuleSet) => string[] {
   const t = useTranslations('rules')
   return (rules) => {
-    const { seats, handSize: hand, target, roundLimit: rounds } = rules
+    const { seats, teams, handSize: hand, target, roundLimit: rounds, settlement, blockedAward } = rules
     return [
-      rules.teams ? t('teams', { hand }) : t('seats', { seats, hand }),
+      teams ? t('teams', { hand }) : t('seats', { seats, hand }),
       rounds === null ? t('target', { target }) : t('targetOrRounds', { target, rounds }),
-      t(`settlement.${rules.settlement}`),
-      ...(rules.settlement === 'award' && rules.blockedAward === 'net' ? [t('net')] : []),
+      t(teams ? `settlement.${settlement}Teams` : `settlement.${settlement}`),
+      ...(settlement === 'award' ? [t(teams ? `blocked.${blockedAward}Teams` : `blocked.${blockedAward}`)] : []),
       t(`spinner.${rules.spinner}`),
       ...(rules.reserve > 0 ? [t('reserve', { count: rules.reserve })] : []),
       ...(rules.claims === 'automatic' ? [] : [t(`claims.${rules.claims}`)]),

@@ -1,54 +1,25 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { BANK_SECONDS, OFFERED_PRESETS, TURN_SECONDS } from '../../contract/offers'
-import type { TableForm } from '../../contract/table'
-import { presetRules, type SeatCount } from '../../engine/board/rules'
+import { BANK_SECONDS, TURN_SECONDS } from '../../contract/offers'
+import { invalidOption } from '../../engine/board/validity'
 import { ChoiceField } from '../ui/ChoiceField'
+import { casualReason, type Draft } from './draft'
+import { RulesFields } from './RulesFields'
 import { RulesInWords } from './RulesInWords'
 
-const SEATS: readonly SeatCount[] = [2, 3, 4]
-
-type Props = { value: TableForm; onChange: (form: TableForm) => void; guest: boolean }
+type Props = { value: Draft; onChange: (draft: Draft) => void; guest: boolean }
 
 /** Everything a table is opened with, and what it amounts to in words. Choices that can't go together are not offered. */
 export function TableFormFields({ value, onChange, guest }: Props) {
   const t = useTranslations('table.form')
   const presets = useTranslations('rules.presets')
-  const { clock } = value
+  const { clock, rules } = value
   const bank = String((clock?.bankMs ?? 0) / 1000)
-  const mayRate = !guest && clock !== null
-  const set = (change: Partial<TableForm>) => {
-    const next = { ...value, ...change }
-    onChange({ ...next, rated: next.rated && !guest && next.clock !== null })
-  }
+  const reason = casualReason(value, guest)
+  const set = (change: Partial<Draft>) => onChange({ ...value, ...change })
   return (
     <div className="grid gap-5">
-      {OFFERED_PRESETS.length > 1 && (
-        <ChoiceField
-          legend={t('preset')}
-          value={value.preset}
-          options={OFFERED_PRESETS.map((preset) => ({ value: preset, label: presets(preset) }))}
-          onChange={(preset) => set({ preset, seats: preset === 'partners' ? 4 : value.seats })}
-        />
-      )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <ChoiceField
-          legend={t('length')}
-          value={value.form}
-          options={(['quick', 'full'] as const).map((form) => ({ value: form, label: t(form) }))}
-          onChange={(form) => set({ form })}
-        />
-        <ChoiceField
-          legend={t('seats')}
-          value={String(value.seats)}
-          options={SEATS.map((seats) => ({
-            value: String(seats),
-            label: seats,
-            disabled: value.preset === 'partners' && seats !== 4,
-          }))}
-          onChange={(seats) => set({ seats: SEATS.find((count) => String(count) === seats) ?? 2 })}
-        />
-      </div>
+      <RulesFields draft={value} onChange={onChange} />
       <ChoiceField
         legend={t('turn')}
         value={clock === null ? 'untimed' : String(clock.turnMs / 1000)}
@@ -74,11 +45,11 @@ export function TableFormFields({ value, onChange, guest }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField
           legend={t('stake')}
-          hint={guest ? t('ratedGuests') : clock === null ? t('ratedClock') : t('ratedHint')}
-          value={value.rated ? 'rated' : 'casual'}
+          hint={reason === null ? t('ratedHint') : t(`casual.${reason}`, { preset: presets(value.preset) })}
+          value={value.rated && reason === null ? 'rated' : 'casual'}
           options={[
-            { value: 'casual', label: t('casual') },
-            { value: 'rated', label: t('rated'), disabled: !mayRate },
+            { value: 'casual', label: t('unrated') },
+            { value: 'rated', label: t('rated'), disabled: reason !== null },
           ]}
           onChange={(rated) => set({ rated: rated === 'rated' })}
         />
@@ -91,7 +62,7 @@ export function TableFormFields({ value, onChange, guest }: Props) {
       </div>
       <section className="rounded-md bg-sunken px-4 py-3 text-sm">
         <h3 className="mb-1 font-semibold">{t('inWords')}</h3>
-        <RulesInWords rules={presetRules(value.preset, value.form, value.seats)} inline />
+        {invalidOption(rules) === null ? <RulesInWords rules={rules} inline /> : <p>{t('unfinished')}</p>}
       </section>
     </div>
   )

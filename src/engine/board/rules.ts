@@ -18,20 +18,6 @@ export type RuleSet = {
   readonly display: 'points' | 'pegs' | 'tally'
 }
 
-export type PresetName = 'muggins' | 'allFives' | 'tableClassic' | 'cribbage' | 'partners'
-/** The full match, or the short one that "play now" uses. */
-export type Form = 'full' | 'quick'
-
-const PRESETS: Readonly<Record<PresetName, Partial<RuleSet>>> = {
-  muggins: {},
-  allFives: { settlement: 'award', spinner: 'first' },
-  tableClassic: { settlement: 'award', spinner: 'none', reserve: 2, claims: 'steal' },
-  cribbage: { settlement: 'award', spinner: 'none', reserve: 2, claims: 'steal', target: 305, display: 'pegs' },
-  partners: { seats: 4, teams: true, settlement: 'award', spinner: 'first' },
-}
-
-const QUICK: Partial<RuleSet> = { target: 100, roundLimit: 10 }
-
 /** Fills in what is missing from R1's defaults. Does not judge the values. */
 export function completeRules(given: Partial<RuleSet> = {}): RuleSet {
   const seats = given.seats ?? 2
@@ -49,11 +35,6 @@ export function completeRules(given: Partial<RuleSet> = {}): RuleSet {
     display: 'points',
     ...given,
   }
-}
-
-/** The rule set of a named preset (R1). `partners` always has four seats. */
-export function presetRules(preset: PresetName, form: Form, seats: SeatCount): RuleSet {
-  return completeRules({ seats, ...PRESETS[preset], ...(form === 'quick' ? QUICK : {}) })
 }
 
 /** The side that a seat plays for: its own number, or its team's. */

@@ -1,4 +1,4 @@
-import { presetRules } from '../../engine/board/rules'
+import { presetRules } from '../../engine/board/presets'
 import type { Deps, Notice } from '../deps'
 import { loggable } from '../log'
 import type { Matches } from '../matches/matches'

@@ -1,5 +1,6 @@
 import { DEFAULT_CLOCK } from '../../contract/offers'
-import type { Form, PresetName, SeatCount } from '../../engine/board/rules'
+import type { Form, PresetName } from '../../engine/board/presets'
+import type { SeatCount } from '../../engine/board/rules'
 import type { TimeControl } from '../../engine/view/view'
 import { poolOf } from '../tables/pools'
 

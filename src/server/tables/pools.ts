@@ -1,9 +1,7 @@
-import type { PresetName, SeatCount } from '../../engine/board/rules'
-
-/** The presets that may be rated. */
-export const RATED_PRESETS: readonly PresetName[] = ['muggins', 'allFives', 'partners']
+import type { RulesName } from '../../engine/board/presets'
+import type { SeatCount } from '../../engine/board/rules'
 
 /** The rating pool: one for each rated preset and number of seats, quick and full form together; null when casual. */
-export function poolOf(preset: PresetName, seats: SeatCount, rated: boolean): string | null {
+export function poolOf(preset: RulesName, seats: SeatCount, rated: boolean): string | null {
   return rated ? `${preset}-${seats}` : null
 }

@@ -1,23 +1,26 @@
-import { OFFERED_PRESETS } from '../../contract/offers'
+import { mayBeRated } from '../../contract/offers'
 import type { TableForm } from '../../contract/table'
-import { presetRules, type RuleSet } from '../../engine/board/rules'
+import { type Form, namedRules, type RulesName } from '../../engine/board/presets'
+import { invalidOption } from '../../engine/board/validity'
 import { AppError } from '../error'
-import { poolOf, RATED_PRESETS } from './pools'
+import { poolOf } from './pools'
 
-export type Terms = Pick<TableForm, 'preset' | 'form' | 'rated' | 'visibility' | 'clock'> & {
-  readonly rules: RuleSet
+/** A table form with what follows from it. */
+export type Terms = TableForm & {
+  readonly preset: RulesName
+  readonly form: Form
   readonly pool: string | null
 }
 
 /**
- * What a table form amounts to, rules complete (R1). Throws `badInput` with the field that asks for something not on
- * offer: rated are certain presets only, and only against the clock.
+ * What a table form amounts to. Throws `badInput` with the field at fault: `rules.<option>` for a rule set that R1 does not
+ * allow, `rated` for one that is always casual, `clock` for a rated match without one.
  */
-export function termsOf({ preset, form, seats, clock, rated, visibility }: TableForm): Terms {
-  if (!OFFERED_PRESETS.includes(preset)) throw new AppError('badInput', { field: 'preset' })
-  const rules = presetRules(preset, form, seats)
-  if (preset === 'partners' && seats !== 4) throw new AppError('badInput', { field: 'seats' })
-  if (rated && !RATED_PRESETS.includes(preset)) throw new AppError('badInput', { field: 'rated' })
+export function termsOf({ rules, clock, rated, visibility }: TableForm): Terms {
+  const wrong = invalidOption(rules)
+  if (wrong) throw new AppError('badInput', { field: `rules.${wrong}` })
+  const { preset, form } = namedRules(rules)
+  if (rated && !mayBeRated(preset)) throw new AppError('badInput', { field: 'rated' })
   if (rated && clock === null) throw new AppError('badInput', { field: 'clock' })
-  return { preset, form, rated, visibility, clock, rules, pool: poolOf(preset, seats, rated) }
+  return { preset, form, rules, clock, rated, visibility, pool: poolOf(preset, rules.seats, rated) }
 }

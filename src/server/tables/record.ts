@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formSchema, presetSchema, ruleSetSchema, timeControlSchema } from '../../contract/rules'
-import type { Form, PresetName, RuleSet } from '../../engine/board/rules'
+import type { Form, RulesName } from '../../engine/board/presets'
+import type { RuleSet } from '../../engine/board/rules'
 import type { TimeControl } from '../../engine/view/view'
 import type { Prisma } from '../../generated/prisma/client'
 import { REF_COLUMNS, type RefRow } from '../players/ref'
@@ -19,7 +20,7 @@ export type TableRecord = {
   readonly owner: RefRow
   /** Of a rematch: the player of each seat. */
   readonly reserved: readonly string[] | null
-  readonly preset: PresetName
+  readonly preset: RulesName
   readonly form: Form
   readonly rules: RuleSet
   readonly clock: TimeControl

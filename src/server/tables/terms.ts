@@ -8,19 +8,7 @@ import { clearReady, moveSeat } from './seatStore'
 import { updateTerms } from './store'
 
 function samePlay(table: TableRecord, terms: ReturnType<typeof termsOf>): boolean {
-  const play = ({
-    preset,
-    form,
-    rules,
-    clock,
-    rated,
-  }: Pick<TableRecord, 'preset' | 'form' | 'rules' | 'clock' | 'rated'>) => ({
-    preset,
-    form,
-    rules,
-    clock,
-    rated,
-  })
+  const play = ({ rules, clock, rated }: Pick<TableRecord, 'rules' | 'clock' | 'rated'>) => ({ rules, clock, rated })
   return isDeepStrictEqual(play(table), play(terms))
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { completeRules, pointsFor, presetRules, roundToFive, sideCount, sideOf } from '../../../src/engine/board/rules'
+import { presetRules } from '../../../src/engine/board/presets'
+import { completeRules, pointsFor, roundToFive, sideCount, sideOf } from '../../../src/engine/board/rules'
 import { ALL_TILES, halvesOf, otherHalf, pipsOf, tileOf } from '../../../src/engine/board/tile'
 import { invalidOption } from '../../../src/engine/board/validity'
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEFAULT_CLOCK } from '../../../src/contract/offers'
 import { testDatabase } from '../../support/database'
 import { eventually } from '../../support/eventually'
+import { tableForm } from '../../support/house'
 import { playOn } from '../../support/playOut'
 import { newPlayer, sql } from '../../support/testDeps'
 import { type TestServer, testServer, watch } from '../../support/testServer'
@@ -65,14 +65,7 @@ it('neither answers, pushes nor the log tell what is secret', async () => {
   const cookies = await Promise.all(ids.map((id) => server.cookieOf(id)))
   const [own, other] = cookies.map((cookie) => server.api(cookie))
   if (!own || !other) throw new Error('two people are needed')
-  const form = {
-    preset: 'muggins',
-    form: 'quick',
-    seats: 2,
-    clock: DEFAULT_CLOCK,
-    rated: true,
-    visibility: 'invite',
-  } as const
+  const form = tableForm({ rated: true, visibility: 'invite' })
   const { id: tableId } = await own.table.open.mutate(form)
   const { code } = await own.table.inviteCode.query({ tableId })
   await other.table.sit.mutate({ tableId, code })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hear, missingSince, receive, startClient } from '../../../src/client/match/matchClient'
-import { DEFAULT_CLOCK } from '../../../src/contract/offers'
 import { viewFor } from '../../../src/engine/match/redact'
 import { createMatches } from '../../../src/server/matches/matches'
 import { testDatabase } from '../../support/database'
 import { eventually } from '../../support/eventually'
+import { tableForm } from '../../support/house'
 import { dueIn, passTime } from '../../support/playOut'
 import { callerOf, newPlayer, sql } from '../../support/testDeps'
 import { place, send, startMatch, stateOf, type TestMatch } from '../../support/testMatch'
@@ -281,14 +281,7 @@ describe('a player who looks at another page', () => {
 })
 
 describe('the lobby', () => {
-  const form = {
-    preset: 'muggins',
-    form: 'quick',
-    seats: 2,
-    clock: DEFAULT_CLOCK,
-    rated: false,
-    visibility: 'public',
-  } as const
+  const form = tableForm()
 
   it('is pushed to visitors, many changes at once only a few times', async () => {
     const visitor = await server.connect()

@@ -108,13 +108,4 @@ describe('the owner', () => {
     expect(await codeOf(tables.addBot(b, rated.id, 1))).toBe('botsOnlyCasual')
   })
 
-  it('is offered certain presets only, and rated play only against the clock', async () => {
-    const { tables } = house()
-    const owner = await newPlayer(house())
-    const fieldOf = (form: Parameters<typeof tableForm>[0]) =>
-      tables.open(owner, tableForm(form)).catch((error: { details?: { field?: string } }) => error.details?.field)
-    expect(await fieldOf({ preset: 'cribbage' })).toBe('preset')
-    expect(await fieldOf({ rated: true, clock: null })).toBe('clock')
-    expect(await house().db.table.count({ where: { ownerId: owner.playerId } })).toBe(0)
-  })
 })

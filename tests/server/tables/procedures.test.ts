@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { completeRules } from '../../../src/engine/board/rules'
 import type { Caller } from '../../../src/server/deps'
 import { AppError } from '../../../src/server/error'
 import type { Services } from '../../../src/server/services'
@@ -78,7 +79,9 @@ describe('table procedures', () => {
     const me = asks(await newPlayer(house()))
     const badly: readonly (() => Promise<unknown>)[] = [
       () => me.table.get({ tableId: 'x' }),
-      () => me.table.open({ ...tableForm(), seats: 5 as 4 }),
+      () => me.table.open(tableForm({ rules: { ...completeRules(), seats: 5 as 4 } })),
+      () => me.table.open(tableForm({ rules: { ...completeRules(), jokers: 2 } as never })),
+      () => me.table.open({ ...tableForm(), preset: 'muggins' } as never),
       () => me.table.open({ ...tableForm(), clock: { turnMs: 1_000, bankMs: 0 } }),
       () => me.table.open({ ...tableForm(), owner: 'me' } as never),
       () => me.table.sit({ tableId: randomUUID(), seat: 4 }),
