@@ -1,6 +1,7 @@
 import { commitmentOf } from '../../chance/commitment'
 import { rulesHash as hashOf } from '../../chance/rulesHash'
-import type { Form, PresetName, RuleSet } from '../../engine/board/rules'
+import type { Form, RulesName } from '../../engine/board/presets'
+import type { RuleSet } from '../../engine/board/rules'
 import { decide } from '../../engine/match/decide'
 import { evolve } from '../../engine/match/evolve'
 import { initialState } from '../../engine/match/state'
@@ -14,7 +15,7 @@ import type { ChanceFor } from './match'
 
 /** What a match is to be. `pool` is null for a casual one; seats are in their order. */
 export type Setup = {
-  readonly preset: PresetName
+  readonly preset: RulesName
   readonly form: Form
   readonly rules: RuleSet
   readonly clock: TimeControl
