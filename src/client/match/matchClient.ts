@@ -32,13 +32,22 @@ export function startClient(match: MatchState): MatchClient {
   return { matchId: id, seq, view, known: seq, early: [], pending: [], log: { from: seq + 1, events: [] } }
 }
 
+/** The event that each command but a placement comes to. */
+const OUTCOMES = {
+  draw: 'tileDrawn',
+  pass: 'turnPassed',
+  muggins: 'mugginsCalled',
+  waive: 'callWaived',
+  ready: 'seatReady',
+  resign: 'seatLeft',
+} as const
+
 /** Whether an event is the outcome of an own command, so that the command's overlay has done its work. */
 function fulfils(event: ViewEvent, { act: { command } }: Pending): boolean {
   if (command.type === 'place') {
     return event.type === 'tilePlaced' && event.seat === command.seat && event.tile === command.tile
   }
-  if (command.type === 'ready') return event.type === 'seatReady' && event.seat === command.seat
-  return event.type === 'seatLeft' && event.seat === command.seat
+  return event.type === OUTCOMES[command.type] && event.seat === command.seat
 }
 
 /** The part of a push that follows `seq`; null when it starts later, empty when all of it is older. */

@@ -15,7 +15,11 @@ import { useSize } from './useSize'
 type Props = {
   line: Line
   places: Places
+  /** Whether what the ends count may be told (R6.5). */
+  countShown: boolean
   last: Tile | null
+  /** The last tile only lies there on trial. */
+  trial?: boolean
   /** The chosen tile and where it may go. */
   chosen: { readonly tile: Tile; readonly targets: readonly Target[] } | null
   /** The end that a dragged tile is over, by its name. */
@@ -31,7 +35,18 @@ function largestHalf({ width, height }: Size): number {
 }
 
 /** The middle of the table: the line with what its ends count, and the places for the chosen tile. */
-export function LineStage({ line, places, last, chosen, near, onTarget, onCancel, targetsRef }: Props) {
+export function LineStage({
+  line,
+  places,
+  countShown,
+  last,
+  trial,
+  chosen,
+  near,
+  onTarget,
+  onCancel,
+  targetsRef,
+}: Props) {
   const t = useTranslations('board')
   const { ref, size } = useSize<HTMLDivElement>()
   const words = useLineWords()
@@ -58,16 +73,19 @@ export function LineStage({ line, places, last, chosen, near, onTarget, onCancel
 
   return (
     <div ref={ref} className="relative size-full">
-      {size && placed && <LineView placed={placed} size={size} last={last} label={words(line, places)} />}
+      {size && placed && (
+        <LineView placed={placed} size={size} last={last} trial={trial} label={words(line, places, countShown)} />
+      )}
       {placed &&
         places.open.map(({ end, counts }) => {
           const at = tip(end)
           if (!at || targets.some((target) => target.end === end)) return null
+          if (!countShown && counts !== null) return null
           return (
             <EndMark key={end} x={at.x} y={at.y} half={placed.half} counts={places.lone === null ? counts : null} />
           )
         })}
-      {placed && only && places.lone !== null && (
+      {placed && only && countShown && places.lone !== null && (
         <EndMark x={only.x} y={only.y - 1.5 * placed.half} half={placed.half} counts={places.lone} />
       )}
       <fieldset ref={targetsRef} className="contents" onKeyDown={moveFocus}>

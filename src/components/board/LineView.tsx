@@ -8,11 +8,13 @@ type Props = {
   size: Size
   /** Marked as the last placement. */
   last: Tile | null
+  /** The last tile only lies there on trial: it may be taken back. */
+  trial?: boolean
   label: string
 }
 
 /** The tiles of a line where they were placed. They glide when the line is set out anew. */
-export function LineView({ placed: { half, tiles }, size, last, label }: Props) {
+export function LineView({ placed: { half, tiles }, size, last, trial, label }: Props) {
   return (
     <svg
       role="img"
@@ -25,7 +27,9 @@ export function LineView({ placed: { half, tiles }, size, last, label }: Props) 
       {tiles.map(({ tile, x, y, vertical, halves }) => (
         <g key={tile} className="line-tile" style={{ transform: `translate(${x}px, ${y}px) scale(${half})` }}>
           <g className={clsx(tile === last && 'line-tile-new')}>
-            <TileFace halves={halves} vertical={vertical} />
+            <g opacity={trial && tile === last ? 0.72 : 1}>
+              <TileFace halves={halves} vertical={vertical} />
+            </g>
             {tile === last && (
               <rect
                 x={vertical ? -0.53 : -1.03}
@@ -36,6 +40,7 @@ export function LineView({ placed: { half, tiles }, size, last, label }: Props) 
                 fill="none"
                 className="stroke-count"
                 strokeWidth="0.075"
+                strokeDasharray={trial ? '0.2 0.12' : undefined}
               />
             )}
           </g>

@@ -4,11 +4,14 @@ import { useCallback } from 'react'
 import type { Line } from '../../engine/board/line'
 import { type Places, sumText } from './places'
 
-/** A line in words: its tiles as they lie from left to right, the open ends with what they count, and the count. */
-export function useLineWords(): (line: Line, places: Places) => string {
+/**
+ * A line in words: its tiles as they lie from left to right, the arms, the open ends with what they count, and the count;
+ * with nothing of what counts unless `shown`.
+ */
+export function useLineWords(): (line: Line, places: Places, shown: boolean) => string {
   const t = useTranslations('board')
   return useCallback(
-    (line, places) => {
+    (line, places, shown) => {
       if (line.length === 0) return t('emptyLine')
       const between = line.filter(({ end }) => end === null || end === 'left' || end === 'right')
       const chain = [
@@ -23,13 +26,17 @@ export function useLineWords(): (line: Line, places: Places) => string {
         return tiles.length > 0 ? [t('arm', { end, tiles: tiles.join(', ') })] : []
       })
       const ends = places.open.map(({ end, value, counts }) =>
-        counts === null ? t('endUncounted', { end, value }) : t('endCounted', { end, value, counts }),
+        !shown
+          ? t('endOpen', { end, value })
+          : counts === null
+            ? t('endUncounted', { end, value })
+            : t('endCounted', { end, value, counts }),
       )
       return [
         t('line', { tiles: chain.join(', ') }),
         ...sides,
         ...ends,
-        t('count', { sum: sumText(places.count) }),
+        ...(shown ? [t('count', { sum: sumText(places.count) })] : []),
       ].join(' ')
     },
     [t],

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import type { RuleSet } from '../../engine/board/rules'
 import { Dialog } from '../ui/Dialog'
 
 const KEYS = [
@@ -9,14 +10,19 @@ const KEYS = [
   ['1 – 9', 'number'],
   ['?', 'help'],
 ] as const
+const CLAIMING = [['0 – 7', 'claim']] as const
+const STEALING = [['M D P', 'calls']] as const
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; claims: RuleSet['claims'] }
 
 /** The keys of the table. */
-export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function KeysDialog({ open, onOpenChange, claims }: Props) {
   const t = useTranslations('match')
+  const keys = [...KEYS, ...(claims === 'automatic' ? [] : CLAIMING), ...(claims === 'steal' ? STEALING : [])]
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('keysTitle')}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-3">
-        {KEYS.map(([key, name]) => (
+        {keys.map(([key, name]) => (
           <div key={name} className="contents">
             <dt>
               <kbd className="inline-block min-w-14 rounded-sm border border-line-strong bg-sunken px-2 py-0.5 text-center font-mono text-sm">

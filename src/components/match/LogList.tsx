@@ -3,10 +3,12 @@ import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { memo, useEffect, useRef } from 'react'
 import type { Step } from '../../client/match/steps'
+import { type Fate, fateOf } from './fate'
+import type { EventWords } from './useEventWords'
 
 type Props = {
   steps: readonly Step[]
-  words: (step: Step) => string | null
+  words: EventWords
   /** In a replay: the step that is shown, and going to another. */
   current?: number
   onPick?: (step: number) => void
@@ -59,6 +61,7 @@ export function LogList({ steps, words, current, onPick }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: events keep their numbers
           key={at}
           step={step}
+          fate={fateOf(steps, at)}
           number={at + 1}
           opens={at > 1 && opensRound(step, steps[at - 1])}
           current={current === at + 1}
@@ -72,16 +75,18 @@ export function LogList({ steps, words, current, onPick }: Props) {
 
 type EntryProps = Pick<Props, 'words' | 'onPick'> & {
   step: Step
+  fate: Fate
   number: number
   /** Whether a new part of the log begins here. */
   opens: boolean
   current: boolean
 }
 
-const LogEntry = memo(function LogEntry({ step, number, opens, current, words, onPick }: EntryProps) {
-  const text = words(step)
+const LogEntry = memo(function LogEntry({ step, fate, number, opens, current, words, onPick }: EntryProps) {
+  const text = words(step, fate)
   if (!text) return null
-  const points = step.event.type === 'tilePlaced' ? step.event.points : 0
+  const { event } = step
+  const points = event.type === 'tilePlaced' || event.type === 'mugginsCalled' ? event.points : 0
   const entry = (
     <>
       <span className="min-w-0 flex-1">{text}</span>

@@ -25,7 +25,7 @@ type Props = {
 /** The dialogs of a match; they come after the page itself. */
 export function MatchDialogs({ shown, onClose, side, play, busy, onResign }: Props) {
   const t = useTranslations('match')
-  if (shown === 'keys') return <KeysDialog open onOpenChange={onClose} />
+  if (shown === 'keys') return <KeysDialog open onOpenChange={onClose} claims={side.view.rules.claims} />
   if (shown === 'side')
     return (
       <Dialog open onOpenChange={onClose} title={t('sideTitle')}>

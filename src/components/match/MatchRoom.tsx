@@ -2,6 +2,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Step } from '../../client/match/steps'
 import { useAway } from '../../client/match/useAway'
 import { useMatch } from '../../client/match/useMatch'
 import { useSteps } from '../../client/match/useSteps'
@@ -13,6 +14,8 @@ import { Announcer } from '../board/Announcer'
 import { useTellError } from '../site/useTellError'
 import { AwayNote } from './AwayNote'
 import { ConnectionBanner } from './ConnectionBanner'
+import { useCalls } from './claims/useCalls'
+import { fateOf, lapsedAt, missedPoints } from './fate'
 import { MatchBar } from './MatchBar'
 import type { MatchDialog } from './MatchDialogs'
 import { MatchTable } from './MatchTable'
@@ -28,10 +31,12 @@ const EndPanel = dynamic(() => import('./EndPanel').then((module) => module.EndP
 const MatchDialogs = dynamic(() => import('./MatchDialogs').then((module) => module.MatchDialogs))
 
 /** Fetches what a match shows later while the server is in reach: once needed, it may not be. */
-function useLaterParts(loaded: boolean) {
+function useLaterParts(loaded: boolean, claims: boolean) {
   useEffect(() => {
-    if (loaded) void Promise.allSettled([import('./RoundPanel'), import('./EndPanel'), import('./MatchDialogs')])
-  }, [loaded])
+    if (!loaded) return
+    void Promise.allSettled([import('./RoundPanel'), import('./EndPanel'), import('./MatchDialogs')])
+    if (claims) void Promise.allSettled([import('./claims/ClaimPanel')])
+  }, [loaded, claims])
 }
 
 /** A match, played or watched. `initial` is the match as the page was rendered with. */
@@ -44,6 +49,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
   const words = useEventWords(names)
   const steps = useSteps(view.viewer, events)
   const play = usePlay(live, seat)
+  const calls = useCalls(live, seat, play)
   const clock = useClock(live)
   const [visible, connection] = [useVisible(), useConnection()]
   const [absence, dismissAbsence] = useAway(match.id, {
@@ -58,19 +64,28 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
     if (choosing) dismissAbsence()
   }, [choosing, dismissAbsence])
   const [dialog, setDialog] = useState<MatchDialog | null>(null)
-  useMatchKeys(play, () => setDialog('keys'))
+  useMatchKeys(play, play.trial !== null || calls.naming, () => setDialog('keys'))
   const loaded = useLoaded()
-  useLaterParts(loaded)
+  useLaterParts(loaded, view.rules.claims !== 'automatic')
 
   const textOf = useCallback(
     (index: number) => {
       const step = steps[index]
-      return step ? words(step) : null
+      if (!step) return null
+      const lapsed = lapsedAt(steps, index)
+      const missed = lapsed === null ? 0 : missedPoints(steps[lapsed] as Step, 'lapsed')
+      const text = words(step, fateOf(steps.slice(0, index + 1), index))
+      return missed > 0 ? `${t('log.missed', { points: missed })} ${text ?? ''}` : text
     },
-    [steps, words],
+    [steps, words, t],
   )
   const missed = useMemo(
-    () => (absence ? steps.slice(absence.from, absence.to).flatMap((step) => words(step) ?? []) : []),
+    () =>
+      absence
+        ? steps
+            .slice(absence.from, absence.to)
+            .flatMap((step, at) => words(step, fateOf(steps, absence.from + at)) ?? [])
+        : [],
     [absence, steps, words],
   )
   const lastStep = steps.at(-1)
@@ -93,9 +108,10 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
           live={live}
           names={names}
           play={play}
+          calls={calls}
           seat={seat}
           clock={clock}
-          latest={lastStep ? words(lastStep) : null}
+          latest={lastStep ? words(lastStep, fateOf(steps, steps.length - 1)) : null}
           fresh={drawn ?? null}
           panel={
             <>

@@ -1,16 +1,20 @@
 'use client'
 import clsx from 'clsx'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo } from 'react'
 import type { LiveMatch } from '../../client/match/useMatch'
 import type { MatchPlayer } from '../../contract/match'
+import { lay } from '../../engine/board/ends'
 import type { Line } from '../../engine/board/line'
 import type { Tile } from '../../engine/board/tile'
+import { countShown } from '../../engine/view/claims'
 import { Hand } from '../board/hand/Hand'
 import { HandOrderPicker } from '../board/hand/HandOrderPicker'
 import { DragGhost } from '../board/input/DragGhost'
 import { LineStage } from '../board/LineStage'
 import { placesOf } from '../board/places'
+import type { Calls } from './claims/useCalls'
 import { LotPanel } from './LotPanel'
 import { SeatPlate } from './SeatPlate'
 import { othersAround } from './seatNames'
@@ -18,6 +22,10 @@ import { TableStatus } from './TableStatus'
 import { type MatchClock, usePassed } from './useClock'
 import type { Names } from './useNames'
 import type { Play } from './usePlay'
+
+// Only where points are claimed.
+const CallBar = dynamic(() => import('./claims/CallBar').then((module) => module.CallBar))
+const ClaimPanel = dynamic(() => import('./claims/ClaimPanel').then((module) => module.ClaimPanel))
 
 const NO_LINE: Line = []
 
@@ -32,6 +40,7 @@ type Props = {
   live: LiveMatch
   names: Names
   play: Play
+  calls: Calls
   seat: number | null
   clock: MatchClock
   latest: string | null
@@ -45,9 +54,10 @@ type Props = {
 
 /** The table: the others around it, the line in its middle, the own hand before it. */
 export function MatchTable({
-  live: { view, match, presence },
+  live: { view, match, presence, waiting },
   names,
   play,
+  calls,
   seat,
   clock,
   latest,
@@ -57,8 +67,11 @@ export function MatchTable({
 }: Props) {
   const t = useTranslations('match')
   const { round, rules } = view
+  const naming = play.trial !== null || calls.naming
   const own = seat ?? 0
-  const line = round?.line ?? NO_LINE
+  const { trial } = play
+  const lies = round?.line ?? NO_LINE
+  const line = useMemo(() => (trial ? lay(lies, trial.tile, trial.end) : lies), [lies, trial])
   const places = useMemo(() => placesOf(line, rules), [line, rules])
   const begun = usePassed(clock, round?.turn?.since ?? Number.POSITIVE_INFINITY)
   const lot = line.length === 0 && !begun && view.phase !== 'over' ? (round?.lot ?? null) : null
@@ -124,7 +137,9 @@ export function MatchTable({
             <LineStage
               line={line}
               places={places}
-              last={round?.last?.tile ?? null}
+              countShown={countShown(view) && !trial}
+              last={trial?.tile ?? round?.last?.tile ?? null}
+              trial={trial !== null}
               chosen={play.chosen}
               near={play.drag.dragged?.near ?? null}
               onTarget={play.tapEnd}
@@ -136,20 +151,35 @@ export function MatchTable({
         </div>
         {panel}
       </div>
-      <TableStatus view={view} places={places} names={names} play={play} lotShown={lot !== null} latest={latest} />
+      <TableStatus
+        view={view}
+        places={places}
+        names={names}
+        play={play}
+        seat={seat}
+        lotShown={lot !== null}
+        latest={latest}
+      />
+      {rules.claims === 'steal' && seat !== null && <CallBar calls={calls} busy={waiting} />}
+
       <div className="grid items-end gap-x-4 px-2 pt-1.5 pb-2 sm:px-3 lg:grid-cols-[15rem_minmax(0,1fr)_9.5rem] xl:grid-cols-[16.5rem_minmax(0,1fr)_16.5rem]">
         {ownPlayer && plate(ownPlayer, 'lg:mb-2', 'before')}
         {seat !== null && (
-          <Hand
-            tiles={play.hand}
-            playable={play.playable}
-            chosen={play.chosen?.tile ?? null}
-            fresh={fresh}
-            drag={play.drag}
-            onTap={play.tapTile}
-            onCancel={play.cancel}
-            handRef={play.handRef}
-          />
+          <div className="relative">
+            <div className={clsx(naming && 'invisible')}>
+              <Hand
+                tiles={play.hand}
+                playable={play.playable}
+                chosen={play.chosen?.tile ?? null}
+                fresh={fresh}
+                drag={play.drag}
+                onTap={play.tapTile}
+                onCancel={play.cancel}
+                handRef={play.handRef}
+              />
+            </div>
+            {naming && <ClaimPanel view={view} names={names} play={play} calls={calls} clock={clock} busy={waiting} />}
+          </div>
         )}
         {seat !== null && (
           <div className="justify-self-end max-lg:hidden">

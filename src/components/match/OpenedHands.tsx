@@ -4,7 +4,7 @@ import type { MatchView } from '../../engine/view/view'
 import { TileSvg } from '../board/tile/TileSvg'
 import { ChangeText } from '../ui/ChangeText'
 import { scoreText } from '../ui/scoreText'
-import { leftoverOf } from './debit'
+import { leftoverOf } from './leftover'
 import { sidesOf } from './seatNames'
 import type { Names } from './useNames'
 

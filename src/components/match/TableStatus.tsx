@@ -1,6 +1,7 @@
 'use client'
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
+import { countShown } from '../../engine/view/claims'
 import type { MatchView } from '../../engine/view/view'
 import { Boneyard } from '../board/Boneyard'
 import { CountSum } from '../board/CountSum'
@@ -8,17 +9,29 @@ import type { Places } from '../board/places'
 import type { Names } from './useNames'
 import type { Play } from './usePlay'
 
-type Props = { view: MatchView; places: Places; names: Names; play: Play; lotShown: boolean; latest: string | null }
+type Props = {
+  view: MatchView
+  places: Places
+  names: Names
+  play: Play
+  /** The reader's seat. */
+  seat: number | null
+  lotShown: boolean
+  latest: string | null
+}
 
 /** Under the line: the count, what is to do or has just happened, and the boneyard. Its height never changes. */
-export function TableStatus({ view, places, names, play, lotShown, latest }: Props) {
+export function TableStatus({ view, places, names, play, seat, lotShown, latest }: Props) {
   const t = useTranslations('match')
   const { round, phase } = view
   const turn = round?.turn
   const prompt = () => {
+    if (phase === 'playing' && round?.call?.awaited)
+      return round.call.seat === seat ? t('mayCall') : t('waitingForCall', { name: names.seat(round.call.seat) })
     if (phase !== 'playing' || !turn || lotShown) return null
     if (!play.onTurn) return t('toPlay', { name: names.seat(turn.seat) })
     if (play.playable?.size === 0) return round.boneyard > view.rules.reserve ? t('mustDraw') : t('mustPass')
+    if (play.trial) return t('nameIt')
     if (play.chosen) return play.chosen.targets.length > 1 ? t('chooseEnd') : t('confirm')
     return t('yourTurn')
   }
@@ -26,7 +39,7 @@ export function TableStatus({ view, places, names, play, lotShown, latest }: Pro
   const lastChance = play.onTurn && !lotShown && !play.chosen && turn && (view.seats[turn.seat]?.expiries ?? 0) > 0
   return (
     <div className="grid min-h-13 grid-cols-[minmax(6.25rem,auto)_minmax(0,1fr)_auto] sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_minmax(8rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
-      <CountSum places={places} className="text-lg" />
+      <CountSum places={places} shown={countShown(view) && !play.trial} className="text-lg" />
       <div className="min-w-0 text-center leading-tight">
         {lastChance ? (
           <p className="line-clamp-2 font-semibold text-count max-sm:text-sm max-sm:leading-tight">{t('lastChance')}</p>

@@ -4,22 +4,26 @@ import { useCallback } from 'react'
 import type { Step } from '../../client/match/steps'
 import { countOf } from '../../engine/board/count'
 import { pipsOf } from '../../engine/board/tile'
-import type { LotDrawn, MatchEnded, MatchView, RoundSettled, TilePlaced } from '../../engine/view/view'
+import type { LotDrawn, MatchEnded, MatchView, RoundSettled } from '../../engine/view/view'
 import { sumText } from '../board/places'
 import { signed } from '../ui/ChangeText'
 import { scoreText } from '../ui/scoreText'
-import { leftoverOf } from './debit'
+import type { Fate } from './fate'
+import { awardSum, leftoverOf } from './leftover'
 import type { Names } from './useNames'
+import { usePlacementWords } from './usePlacementWords'
 
-/** The pips that a tile was joined to: its inner half, as it lies outward from the line. */
-function joinedTo({ end, halves }: TilePlaced): number {
-  return end === null ? 0 : halves[0]
-}
+/**
+ * An event in words, as the log shows and the screen reader says it; null for what needs none. `fate` is what has become
+ * of a placement's points.
+ */
+export type EventWords = (step: Step, fate: Fate) => string | null
 
-/** Puts an event into words, as the log shows and the screen reader says it; null for what needs none. */
-export function useEventWords(names: Names): (step: Step) => string | null {
+export function useEventWords(names: Names): EventWords {
   const t = useTranslations('match')
+  const placementWords = usePlacementWords(names)
 
+  const whose = useCallback(({ seat }: { seat: number }) => ({ who: names.who(seat), name: names.seat(seat) }), [names])
   const lotWords = useCallback(
     ({ attempts, leader, round }: LotDrawn) => {
       const draws = attempts.map((attempt) =>
@@ -33,6 +37,7 @@ export function useEventWords(names: Names): (step: Step) => string | null {
   )
   const settledWords = useCallback(
     ({ end, by, hands, change }: RoundSettled, { rules }: MatchView) => {
+      const debit = rules.settlement === 'debit'
       const how =
         end === 'domino' && by !== null
           ? t('log.domino', { who: names.who(by), name: names.seat(by) })
@@ -40,9 +45,21 @@ export function useEventWords(names: Names): (step: Step) => string | null {
       const sides = change.flatMap((points, side) => {
         const { tiles, sum } = leftoverOf(rules, hands, side)
         if (tiles.length === 0) return [] // went out, as is said already
-        return t('log.leftover', { name: names.side(side), tiles: tiles.join(', '), sum, change: signed(points) })
+        const leftover = { name: names.side(side), tiles: tiles.join(', '), sum }
+        return debit ? t('log.leftover', { ...leftover, change: signed(points) }) : t('log.leftoverPips', leftover)
       })
-      return [how, ...sides].join(' ')
+      const winner = change.findIndex((points) => points > 0)
+      const award =
+        debit || winner < 0
+          ? []
+          : [
+              t('log.award', {
+                name: names.side(winner),
+                sum: awardSum(rules, hands, winner, end),
+                change: signed(change[winner] ?? 0),
+              }),
+            ]
+      return [how, ...sides, ...award].join(' ')
     },
     [names, t],
   )
@@ -58,7 +75,7 @@ export function useEventWords(names: Names): (step: Step) => string | null {
   )
 
   return useCallback(
-    ({ event, view }) => {
+    ({ event, view }, fate) => {
       switch (event.type) {
         case 'matchStarted':
           return t('log.started', { target: view.rules.target })
@@ -71,34 +88,31 @@ export function useEventWords(names: Names): (step: Step) => string | null {
             who: names.who(event.leader),
             name: names.seat(event.leader),
           })
-        case 'tilePlaced': {
-          const { seat, by, tile, end, points } = event
-          const sum = sumText(countOf(view.round?.line ?? [], view.rules))
-          const values = {
-            who: names.who(seat),
-            name: names.seat(seat),
-            tile,
-            end: end ?? 'opening',
-            value: joinedTo(event),
-            sum,
-            points,
-          }
-          return by === 'clock' ? t('log.placedByClock', values) : t('log.placed', values)
-        }
+        case 'tilePlaced':
+          return placementWords({ event, view }, fate)
         case 'tileDrawn':
-          return t('log.drew', { who: names.who(event.seat), name: names.seat(event.seat), tile: event.tile ?? 'none' })
+          return t('log.drew', { ...whose(event), by: event.by, tile: event.tile ?? 'none' })
         case 'turnPassed':
-          return t('log.passed', { who: names.who(event.seat), name: names.seat(event.seat) })
+          return t('log.passed', { ...whose(event), by: event.by })
+        case 'mugginsCalled': {
+          const { claim, points } = event
+          const sum = sumText(countOf(view.round?.line ?? [], view.rules))
+          return t('log.muggins', { ...whose(event), claim, points, sum })
+        }
+        case 'callAwaited':
+          return t('log.callAwaited', { ...whose(event), end: event.end })
+        case 'callWaived':
+          return t('log.callWaived', { ...whose(event), by: event.by })
         case 'roundSettled':
           return settledWords(event, view)
         case 'seatReady':
           return null
         case 'seatLeft':
-          return t('log.left', { who: names.who(event.seat), name: names.seat(event.seat), reason: event.reason })
+          return t('log.left', { ...whose(event), reason: event.reason })
         case 'matchEnded':
           return endedWords(event, view)
       }
     },
-    [names, t, lotWords, settledWords, endedWords],
+    [names, t, whose, lotWords, placementWords, settledWords, endedWords],
   )
 }

@@ -2,19 +2,23 @@
 import { useEffect, useRef } from 'react'
 import type { Play } from './usePlay'
 
-/** Keys that work wherever the focus is, unless something is being typed or a dialog is open. */
-export function useMatchKeys(play: Play, onHelp: () => void): void {
-  const latest = useRef({ play, onHelp })
+/**
+ * Keys that work wherever the focus is, unless something is being typed or a dialog is open. While points are being named
+ * (`naming`) the digits mean those.
+ */
+export function useMatchKeys(play: Play, naming: boolean, onHelp: () => void): void {
+  const latest = useRef({ play, naming, onHelp })
   useEffect(() => {
-    latest.current = { play, onHelp }
+    latest.current = { play, naming, onHelp }
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (target.closest('input:not([type="radio"]), textarea, select, [role="dialog"], [role="alertdialog"]')) return
-      const { play, onHelp } = latest.current
+      const { play, naming, onHelp } = latest.current
       if (event.key === '?') return onHelp()
+      if (naming) return
       if (event.key === 'Escape' && play.chosen) return play.cancel()
       if (/^[1-9]$/.test(event.key)) {
         const tile = play.hand.filter((held) => play.playable?.has(held))[Number(event.key) - 1]

@@ -1,6 +1,7 @@
 'use client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LiveMatch } from '../../client/match/useMatch'
+import type { Placement } from '../../engine/board/legality'
 import type { End } from '../../engine/board/line'
 import type { Tile } from '../../engine/board/tile'
 import { sortHand } from '../board/hand/order'
@@ -17,15 +18,20 @@ function endOf(name: string | null): End | null | undefined {
   return name === 'opening' ? null : (name as End)
 }
 
-/** Playing from a seat: the sorted hand, what can go where, the tile taken up, and the three ways to place it. */
+/**
+ * Playing from a seat: the sorted hand, what can go where, the tile taken up, and the three ways to place it. Where points
+ * are claimed (R6.1) a tile first lies on trial, until its player names a number or takes it back.
+ */
 export function usePlay({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: number | null) {
   const [order, setOrder] = useHandOrder()
   const [choice, setChoice] = useState<Tile | null>(null)
+  const [tried, setTried] = useState<Placement | null>(null)
   const handRef = useRef<HTMLFieldSetElement>(null)
   const targetsRef = useRef<HTMLFieldSetElement>(null)
   const { round, rules, phase } = view
   const hand = (seat !== null && round?.hands[seat]) || NO_TILES
   const line = round?.line
+  const claims = rules.claims !== 'automatic'
   const onTurn = phase === 'playing' && seat !== null && round?.turn?.seat === seat
   const playable: Playable | null = useMemo(
     () => (onTurn && line ? playableTiles(line, rules, hand) : null),
@@ -35,20 +41,25 @@ export function usePlay({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: nu
     () => new Map([...(playable ?? NOTHING_PLAYABLE)].map(([tile, places]) => [tile, places.map(({ end }) => end)])),
     [playable],
   )
-  const held = choice !== null && targets.has(choice) ? choice : null
+  const trial = tried && targets.get(tried.tile)?.includes(tried.end) ? tried : null
+  const held = choice !== null && !trial && targets.has(choice) ? choice : null
 
   const apply = useCallback(
     (action: ChoiceAction): boolean => {
       const { choice: next, place } = choose(held, action, targets)
       setChoice(next)
-      if (place && seat !== null) act({ type: 'place', seat, tile: place.tile, end: place.end })
+      setTried(claims ? place : null)
+      if (place && !claims && seat !== null) act({ type: 'place', seat, tile: place.tile, end: place.end })
       return place !== null
     },
-    [held, targets, seat, act],
+    [held, targets, claims, seat, act],
   )
 
   const drag = useTileDrag(
-    useCallback((tile: Tile) => setChoice(tile), []),
+    useCallback((tile: Tile) => {
+      setTried(null)
+      setChoice(tile)
+    }, []),
     (tile, name) => {
       const end = endOf(name)
       if (end === undefined || !apply({ type: 'drop', tile, end })) apply({ type: 'cancel' })
@@ -69,7 +80,7 @@ export function usePlay({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: nu
   const wantsHand = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tile that had the focus has left the hand
   useEffect(() => {
-    if (!wantsHand.current) return
+    if (!wantsHand.current || trial) return
     wantsHand.current = false
     focusHand()
   }, [hand, focusHand])
@@ -87,6 +98,19 @@ export function usePlay({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: nu
     apply({ type: 'cancel' })
     if (tile) handRef.current?.querySelector<HTMLElement>(`[data-tile="${tile}"]`)?.focus()
   }
+  /** Places the tile that lies on trial, naming its points; 0 says nothing. */
+  const claim = (points: number) => {
+    if (!trial || seat === null) return
+    setTried(null)
+    act({ type: 'place', seat, tile: trial.tile, end: trial.end, claim: points })
+  }
+  const takeBack = () => {
+    if (!trial) return
+    wantsEnd.current = wantsHand.current
+    wantsHand.current = false
+    setTried(null)
+    setChoice(trial.tile)
+  }
   return {
     order,
     setOrder,
@@ -94,10 +118,13 @@ export function usePlay({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: nu
     playable,
     onTurn,
     chosen: held ? { tile: held, targets: playable?.get(held) ?? [] } : null,
+    trial,
     drag,
     tapTile,
     tapEnd,
     cancel,
+    claim,
+    takeBack,
     focusHand,
     handRef,
     targetsRef,

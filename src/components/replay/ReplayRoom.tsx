@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { stepsOf } from '../../client/match/steps'
 import { useLoaded } from '../../client/useLoaded'
 import type { MatchLog } from '../../contract/match'
+import { fateOf } from '../match/fate'
 import { useEventWords } from '../match/useEventWords'
 import { useNames } from '../match/useNames'
 import { IconButton } from '../ui/IconButton'
@@ -33,7 +34,7 @@ export function ReplayRoom({ log: { match, events }, seat }: { log: MatchLog; se
   const { step, go, jump } = useStep(steps.length, Math.max(1, firstDeal))
   const shown = steps[step - 1]
   if (!shown) return null
-  const text = words(shown)
+  const text = words(shown, fateOf(steps, step - 1))
   const side = <SidePanel steps={steps} words={words} current={step} onPick={jump} view={shown.view} names={names} />
   return (
     <div className="match-page mx-auto flex w-full max-w-400 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-4 lg:px-4 lg:pb-4 xl:grid-cols-[minmax(0,1fr)_23rem]">

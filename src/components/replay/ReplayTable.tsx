@@ -74,6 +74,7 @@ export function ReplayTable({ step: { event, view }, players, names, own, handsS
           <LineStage
             line={line}
             places={places}
+            countShown
             last={event.type === 'tilePlaced' ? event.tile : null}
             chosen={null}
             near={null}
@@ -88,7 +89,7 @@ export function ReplayTable({ step: { event, view }, players, names, own, handsS
         )}
       </div>
       <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-3 sm:px-4">
-        <CountSum places={places} className="min-w-18 text-lg" />
+        <CountSum places={places} shown className="min-w-18 text-lg" />
         <p className="line-clamp-2 text-center text-sm leading-snug sm:text-base">{words}</p>
         {round ? <Boneyard count={round.boneyard} /> : <span />}
       </div>
