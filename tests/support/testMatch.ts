@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DEFAULT_CLOCK } from '../../src/contract/offers'
 import { legalPlacements, type Placement } from '../../src/engine/board/legality'
 import { completeRules, type RuleSet } from '../../src/engine/board/rules'
-import type { Command } from '../../src/engine/match/command'
+import type { SeatCommand } from '../../src/engine/match/command'
 import type { MatchEvent } from '../../src/engine/match/event'
 import type { MatchState } from '../../src/engine/match/state'
 import type { TimeControl } from '../../src/engine/view/view'
@@ -79,7 +79,7 @@ export async function send(
   deps: TestDeps,
   matches: Matches,
   { matchId, players }: TestMatch,
-  command: Extract<Command, { type: 'place' | 'ready' | 'resign' }>,
+  command: SeatCommand,
   given: { commandId?: string; expectedSeq?: number; as?: string } = {},
 ): Promise<number> {
   const caller = callerOf(given.as ?? players[command.seat] ?? '')
