@@ -39,11 +39,12 @@ export async function readTally(db: PrismaClient, playerId: string): Promise<Tal
 
 export type LiveMatch = { readonly matchId: string; readonly timed: boolean; readonly yourTurn: boolean }
 
-/** The matches that a person is playing, the newest first. */
+/** The matches that a person is playing, the newest first. While nobody is in turn, a call may be waited for (R6.4). */
 export async function readLiveMatches(db: PrismaClient, playerId: string): Promise<LiveMatch[]> {
   return db.$queryRaw<LiveMatch[]>`
     select s."matchId", s."timed",
-      coalesce(m."snapshot" #>> '{round,turn,seat}' = s."seat"::text, false) as "yourTurn"
+      coalesce(coalesce(m."snapshot" #>> '{round,turn,seat}', m."snapshot" #>> '{round,call,seat}')
+        = s."seat"::text, false) as "yourTurn"
     from "match_seat" s join "match" m on m."id" = s."matchId"
     where s."playerId" = ${playerId} and s."live" order by s."startedAt" desc, s."matchId"`
 }

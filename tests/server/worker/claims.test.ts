@@ -74,6 +74,13 @@ describe('R6.4: a round that waits for a call', () => {
     }
   })
 
+  it('counts as the turn of the seat it waits for', async () => {
+    const match = await dealt(OUT)
+    await tell(match, OPENING)
+    const turns = match.players.map(async (player) => (await services.players.whereabouts(player)).liveMatches)
+    expect(await Promise.all(turns)).toMatchObject([[{ yourTurn: false }], [{ yourTurn: true }]])
+  })
+
   it('a call sent twice counts once', async () => {
     const match = await dealt(OUT)
     await tell(match, OPENING)
