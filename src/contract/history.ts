@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { playerRefSchema, ratingSchema } from './player'
-import { formSchema, presetSchema } from './rules'
+import { formSchema, presetSchema, ruleSetSchema } from './rules'
 import { textSchema } from './text'
 
 export const historyFilterSchema = z.strictObject({
@@ -20,6 +20,7 @@ export const historyEntrySchema = z.strictObject({
   endedAt: z.number().nullable(),
   preset: presetSchema,
   form: formSchema,
+  rules: ruleSetSchema,
   rated: z.boolean(),
   rounds: z.int(),
   /** The player's result; null while the match runs or when it ended unfinished. */

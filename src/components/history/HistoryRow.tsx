@@ -23,7 +23,7 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
   const { ofRules } = useRulesName()
   const state = entry.result ?? (entry.endedAt === null ? 'running' : 'unfinished')
   const when = format.dateTime(entry.endedAt ?? entry.startedAt, { dateStyle: 'medium', timeStyle: 'short' })
-  const name = ofRules(entry.preset, entry.form)
+  const name = ofRules(entry.rules)
   const href = entry.endedAt === null ? `/match/${entry.matchId}` : `/match/${entry.matchId}/replay`
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[5.5rem_minmax(0,1.7fr)_minmax(0,1fr)_3rem_9.5rem]">

@@ -10,7 +10,7 @@ import { StakeText } from '../table/StakeText'
 import { TermMarks } from '../table/TermMarks'
 import { useRulesName } from '../table/useRulesName'
 import { LinkButton } from '../ui/LinkButton'
-import { LobbySeat } from './LobbySeat'
+import { LobbySeats } from './LobbySeats'
 
 type Props = { table: TableState; me: Me | null; stake: Stake | undefined }
 
@@ -20,7 +20,7 @@ export function LobbyRow({ table, me, stake }: Props) {
   const ui = useTranslations('ui')
   const { ofRules } = useRulesName()
   const sentences = useRuleSentences()
-  const name = ofRules(table.preset, table.form)
+  const name = ofRules(table.rules)
   const mine = table.seats.some(({ player }) => player !== null && player.id === me?.id)
   const full = table.seats.every(({ player }) => player !== null)
   return (
@@ -38,11 +38,7 @@ export function LobbyRow({ table, me, stake }: Props) {
           </h3>
           <TermMarks table={table} />
         </div>
-        <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
-          {table.seats.map((seat) => (
-            <LobbySeat key={seat.seat} seat={seat} />
-          ))}
-        </ul>
+        <LobbySeats table={table} />
       </div>
       <div className="grid content-start gap-1.5">
         {mine ? (

@@ -12,8 +12,8 @@ type Props = { table: TableState; seat: TableState['seats'][number]; mine: boole
 export function Seat({ table, seat, mine, action }: Props) {
   const t = useTranslations('table')
   const { player } = seat
-  const number = seat.seat + 1
-  const place = table.rules.teams ? t('teamSeat', { number, team: String(seat.seat % 2) }) : t('seat', { number })
+  const ui = useTranslations('ui')
+  const partner = table.rules.teams ? table.seats[(seat.seat + 2) % 4] : undefined
   const person = player !== null && player.kind !== 'bot'
   return (
     <li
@@ -24,7 +24,16 @@ export function Seat({ table, seat, mine, action }: Props) {
       )}
     >
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="text-felt-muted text-xs">{place}</p>
+        <p className="flex flex-wrap gap-x-2 text-felt-muted text-xs">
+          <span>{t('seat', { number: seat.seat + 1 })}</span>
+          {partner && (
+            <span>
+              {partner.player
+                ? t('partner', { name: partner.player.name ?? ui('deletedPlayer') })
+                : t('partnerSeat', { number: partner.seat + 1 })}
+            </span>
+          )}
+        </p>
         {player ? (
           <p className="flex min-w-0 items-center gap-2 font-semibold text-lg">
             <PlayerName player={player} />

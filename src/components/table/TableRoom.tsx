@@ -12,8 +12,8 @@ import { LinkButton } from '../ui/LinkButton'
 import { Section } from '../ui/Section'
 import { ClockWords } from './ClockWords'
 import { RulesInWords } from './RulesInWords'
-import { Seat } from './Seat'
 import { SeatAction } from './SeatAction'
+import { Seats } from './Seats'
 import { SitButton } from './SitButton'
 import { StakeText } from './StakeText'
 import { TableActions } from './TableActions'
@@ -58,29 +58,23 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
         <div className="felt grid gap-4 rounded-lg p-4 shadow-raised sm:p-6">
           <ConnectionNote />
           <TableStatus table={table} seat={mine?.seat ?? null} />
-          <ul className="grid gap-3 sm:grid-cols-2">
-            {table.seats.map((seat) => (
-              <Seat
-                key={seat.seat}
-                table={table}
-                seat={seat}
-                mine={seat === mine}
-                action={
-                  table.status === 'open' && (
-                    <SeatAction
-                      table={table}
-                      seat={seat}
-                      me={me}
-                      code={code}
-                      seated={mine !== undefined}
-                      owner={owner}
-                      show={show}
-                    />
-                  )
-                }
-              />
-            ))}
-          </ul>
+          <Seats
+            table={table}
+            mine={mine}
+            action={(seat) =>
+              table.status === 'open' && (
+                <SeatAction
+                  table={table}
+                  seat={seat}
+                  me={me}
+                  code={code}
+                  seated={mine !== undefined}
+                  owner={owner}
+                  show={show}
+                />
+              )
+            }
+          />
           {table.status === 'open' && mine && (
             <TableActions table={table} seat={mine.seat} owner={owner} guest={me?.kind === 'guest'} show={show} />
           )}
@@ -103,7 +97,7 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
               </p>
             </Section>
           )}
-          <Section title={ofRules(table.preset, table.form)}>
+          <Section title={ofRules(table.rules)}>
             <TermMarks table={table} />
             <RulesInWords rules={table.rules} />
             <p className="text-muted text-sm">

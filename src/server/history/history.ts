@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryFilter, HistoryPage } from '../../contract/history'
-import { formSchema, presetSchema } from '../../contract/rules'
+import { formSchema, presetSchema, ruleSetSchema } from '../../contract/rules'
 import type { Deps } from '../deps'
 import { createPlayers } from '../players/players'
 import { playerRef } from '../players/ref'
@@ -22,6 +22,7 @@ function entryOf(row: HistoryRow, change: number | null): HistoryEntry {
     endedAt: match.endedAt?.getTime() ?? null,
     preset: presetSchema.parse(match.preset),
     form: formSchema.parse(match.form),
+    rules: ruleSetSchema.parse(match.rules),
     rated: match.pool !== null,
     rounds: match.rounds,
     result: resultOf(row),

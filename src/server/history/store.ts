@@ -16,6 +16,7 @@ const SELECT = {
       id: true,
       preset: true,
       form: true,
+      rules: true,
       pool: true,
       startedAt: true,
       endedAt: true,
