@@ -49,7 +49,8 @@ function placementOf(place: string, fields: Fields) {
   const known = end === undefined ? null : ENDS.find((name) => name === end)
   if (known === undefined) throw new RecordFault(place, `${quoted(end)} is not an end`)
   const points = claim === undefined ? null : namedPoints(place, claim)
-  return { ...tileOfAction(place, fields.place), end: known, claim: points }
+  const { tile, first } = tileOfAction(place, fields.place)
+  return { tile, first, end: known, claim: points }
 }
 
 /** Reads the shape of one action; whether the rules allow it is judged later. */
@@ -59,8 +60,10 @@ export function actionOf(place: string, value: unknown, seats: number): Recorded
   const at = typeof value.at === 'number' && Number.isSafeInteger(value.at) && value.at >= 0 ? value.at : null
   const kind = kindOf(place, value)
   switch (kind) {
-    case 'place':
-      return { seat, at, kind, ...placementOf(place, value) }
+    case 'place': {
+      const { tile, first, end, claim } = placementOf(place, value)
+      return { seat, at, kind, tile, first, end, claim }
+    }
     case 'draw':
       return { seat, at, kind, tile: tileOfAction(place, value.draw).tile }
     case 'muggins':

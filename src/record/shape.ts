@@ -1,4 +1,4 @@
-import { type Pip, type Tile, tileOf } from '../engine/board/tile'
+import { PIPS, type Pip, type Tile, tileOf } from '../engine/board/tile'
 import { RecordFault } from './fault'
 
 /** A JSON object whose fields nobody has looked at yet. */
@@ -15,11 +15,15 @@ export function quoted(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
+type Written = { readonly tile: Tile; readonly first: Pip }
+
+const WRITTEN: ReadonlyMap<unknown, Written> = new Map(
+  PIPS.flatMap((first) => PIPS.map((second) => [`${first}-${second}`, { tile: tileOf(first, second), first }])),
+)
+
 /** A tile written either way round, and the half that is written first. */
-export function tileAsWritten(value: unknown): { readonly tile: Tile; readonly first: Pip } | null {
-  if (typeof value !== 'string' || !/^[0-6]-[0-6]$/.test(value)) return null
-  const [first, second] = [Number(value[0]) as Pip, Number(value[2]) as Pip]
-  return { tile: tileOf(first, second), first }
+export function tileAsWritten(value: unknown): Written | null {
+  return WRITTEN.get(value) ?? null
 }
 
 /** A list of tiles written either way round. */

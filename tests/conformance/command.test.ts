@@ -13,7 +13,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true }))
 
 /** The replay command as it is run from the shell. */
 function replay(files: string[], input = '') {
-  const command = ['--import', 'tsx', path.join(ROOT, 'src/cli/replay.ts'), ...files]
+  const command = [path.join(ROOT, 'src/cli/run.mjs'), 'replay', ...files]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, input, encoding: 'utf8' })
   return { status, stdout, stderr }
 }

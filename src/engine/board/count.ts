@@ -1,4 +1,4 @@
-import { openEnds, outermost } from './ends'
+import { openEnds, tipsOf } from './ends'
 import type { Count, Counted, Line } from './line'
 import { pointsFor, type RuleSet } from './rules'
 import { isDouble, pipsOf } from './tile'
@@ -12,8 +12,9 @@ function contributions(line: Line, rules: RuleSet): Counted[] {
   if (opening && line.length === 1 && isDouble(opening.tile)) {
     return [{ end: null, tile: opening.tile, pips: pipsOf(opening.tile) }]
   }
+  const tips = tipsOf(line)
   return openEnds(line, rules).flatMap(({ end, value }) => {
-    const tip = outermost(line, end)
+    const tip = tips?.[end]
     return tip ? [{ end, tile: tip.tile, pips: isDouble(tip.tile) ? 2 * value : value }] : []
   })
 }

@@ -5,6 +5,7 @@ type Standing = Pick<MatchState, 'rules' | 'seats' | 'scores'>
 
 /** The sides that still have a seat which has not left. */
 export function sidesStanding({ rules, seats, scores }: Standing): number[] {
+  if (seats.every(({ left }) => left === null)) return scores.map((_, side) => side)
   return scores.flatMap((_, side) =>
     seats.some(({ left }, seat) => !left && sideOf(rules, seat) === side) ? [side] : [],
   )
