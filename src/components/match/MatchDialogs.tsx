@@ -25,6 +25,7 @@ type Props = {
 /** The dialogs of a match; they come after the page itself. */
 export function MatchDialogs({ shown, onClose, side, play, busy, onResign }: Props) {
   const t = useTranslations('match')
+  const { rated, rules } = side.view
   if (shown === 'keys') return <KeysDialog open onOpenChange={onClose} claims={side.view.rules.claims} />
   if (shown === 'side')
     return (
@@ -45,7 +46,10 @@ export function MatchDialogs({ shown, onClose, side, play, busy, onResign }: Pro
       open
       onOpenChange={onClose}
       title={t('resignTitle')}
-      description={side.view.rated ? t('resignRated') : t('resignCasual')}
+      description={t('resignWhat', {
+        rated: String(rated),
+        table: rules.teams ? 'teams' : rules.seats > 2 ? 'several' : 'two',
+      })}
       confirm={t('resign')}
       busy={busy}
       onConfirm={() => {

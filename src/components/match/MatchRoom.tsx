@@ -111,6 +111,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
           calls={calls}
           seat={seat}
           clock={clock}
+          lastEvent={lastStep?.event ?? null}
           latest={lastStep ? words(lastStep, fateOf(steps, steps.length - 1)) : null}
           fresh={drawn ?? null}
           panel={

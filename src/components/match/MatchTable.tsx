@@ -9,16 +9,19 @@ import { lay } from '../../engine/board/ends'
 import type { Line } from '../../engine/board/line'
 import type { Tile } from '../../engine/board/tile'
 import { countShown } from '../../engine/view/claims'
+import type { ViewEvent } from '../../engine/view/view'
 import { Hand } from '../board/hand/Hand'
 import { HandOrderPicker } from '../board/hand/HandOrderPicker'
 import { DragGhost } from '../board/input/DragGhost'
 import { LineStage } from '../board/LineStage'
 import { placesOf } from '../board/places'
 import type { Calls } from './claims/useCalls'
+import { gainOf } from './gain'
 import { LotPanel } from './LotPanel'
 import { SeatPlate } from './SeatPlate'
 import { othersAround } from './seatNames'
 import { TableStatus } from './TableStatus'
+import { TeamScores } from './TeamScores'
 import { type MatchClock, usePassed } from './useClock'
 import type { Names } from './useNames'
 import type { Play } from './usePlay'
@@ -43,6 +46,8 @@ type Props = {
   calls: Calls
   seat: number | null
   clock: MatchClock
+  /** The last event, if the log is there, and its words. */
+  lastEvent: ViewEvent | null
   latest: string | null
   /** The own tile that has just been drawn. */
   fresh: Tile | null
@@ -60,6 +65,7 @@ export function MatchTable({
   calls,
   seat,
   clock,
+  lastEvent,
   latest,
   fresh,
   panel,
@@ -82,6 +88,8 @@ export function MatchTable({
       player={player}
       present={presence?.seats[player.seat] ?? null}
       clock={clock}
+      gained={gainOf(view, lastEvent, player.seat)}
+      partner={seat !== null && where === 'around' && rules.teams && player.seat % 2 === own % 2}
       own={where === 'before' && seat !== null}
       narrow={where === 'around' && rules.seats > 2}
       className={className}
@@ -100,7 +108,7 @@ export function MatchTable({
       <div
         className={clsx(
           'relative grid min-h-0 flex-1 gap-2 p-2 sm:p-3',
-          'max-lg:grid-rows-[auto_minmax(0,1fr)]',
+          rules.teams ? 'max-lg:grid-rows-[auto_auto_minmax(0,1fr)]' : 'max-lg:grid-rows-[auto_minmax(0,1fr)]',
           rules.seats > 2
             ? 'lg:grid-cols-[11rem_minmax(0,1fr)_11rem] xl:grid-cols-[13rem_minmax(0,1fr)_13rem]'
             : 'lg:grid-cols-[1fr_minmax(0,60rem)_1fr]',
@@ -123,9 +131,18 @@ export function MatchTable({
             ),
           )}
         </div>
+        {rules.teams && (
+          <TeamScores
+            view={view}
+            names={names}
+            seat={own}
+            className="max-lg:row-start-2 lg:col-start-1 lg:row-start-1 lg:flex-col lg:self-start"
+          />
+        )}
         <div
           className={clsx(
-            'relative min-h-0 min-w-0 max-lg:row-start-2 lg:row-start-2',
+            'relative min-h-0 min-w-0 lg:row-start-2',
+            rules.teams ? 'max-lg:row-start-3' : 'max-lg:row-start-2',
             rules.seats > 2 ? 'lg:col-start-2' : 'lg:col-span-3',
           )}
         >
@@ -160,12 +177,15 @@ export function MatchTable({
         lotShown={lot !== null}
         latest={latest}
       />
-      {rules.claims === 'steal' && seat !== null && <CallBar calls={calls} busy={waiting} />}
 
       <div className="grid items-end gap-x-4 px-2 pt-1.5 pb-2 sm:px-3 lg:grid-cols-[15rem_minmax(0,1fr)_9.5rem] xl:grid-cols-[16.5rem_minmax(0,1fr)_16.5rem]">
         {ownPlayer && plate(ownPlayer, 'lg:mb-2', 'before')}
         {seat !== null && (
-          <div className="relative">
+          // What the numbers need stays free, so that nothing moves when they come.
+          <div
+            className={clsx('relative flex flex-col justify-end', rules.claims !== 'automatic' && 'max-sm:min-h-41')}
+          >
+            {rules.claims === 'steal' && <CallBar calls={calls} hidden={naming} busy={waiting} />}
             <div className={clsx(naming && 'invisible')}>
               <Hand
                 tiles={play.hand}

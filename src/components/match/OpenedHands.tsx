@@ -4,8 +4,8 @@ import type { MatchView } from '../../engine/view/view'
 import { TileSvg } from '../board/tile/TileSvg'
 import { ChangeText } from '../ui/ChangeText'
 import { scoreText } from '../ui/scoreText'
-import { leftoverOf } from './leftover'
-import { sidesOf } from './seatNames'
+import { awardSum, leftoverOf } from './leftover'
+import { seatsOf, sidesOf } from './seatNames'
 import type { Names } from './useNames'
 
 /** The hands at a round's end, opened, with what they come to and what it changes. */
@@ -13,11 +13,13 @@ export function OpenedHands({ view, names }: { view: MatchView; names: Names }) 
   const t = useTranslations('match')
   const sheet = view.sheet.at(-1)
   if (!sheet || !view.round) return null
+  const { rules } = view
   const { hands } = view.round
+  const winner = rules.settlement === 'award' ? sheet.change.findIndex((points) => points > 0) : -1
   return (
     <ul className="grid divide-y divide-line">
-      {sidesOf(view.rules).map((side) => {
-        const { tiles, sum } = leftoverOf(view.rules, hands, side)
+      {sidesOf(rules).map((side) => {
+        const { tiles, sum } = leftoverOf(rules, hands, side)
         return (
           <li key={side} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5">
             <p className="line-clamp-2 min-w-0 wrap-anywhere font-semibold leading-tight">{names.side(side)}</p>
@@ -32,14 +34,34 @@ export function OpenedHands({ view, names }: { view: MatchView; names: Names }) 
               <p className="text-muted text-sm">{t('wentOut')}</p>
             ) : (
               <>
-                <p className="sr-only">{tiles.join(', ')}</p>
-                <div aria-hidden className="flex min-w-0 flex-wrap gap-1">
-                  {tiles.map((tile) => (
-                    <TileSvg key={tile} tile={tile} half={tiles.length > 8 ? 13 : 17} className="block" />
-                  ))}
+                <div className="grid min-w-0 gap-1">
+                  {seatsOf(rules, side).map((seat) => {
+                    const hand = hands[seat] ?? []
+                    return (
+                      <div key={seat} className="flex min-w-0 flex-wrap items-center gap-1">
+                        {rules.teams && (
+                          <span className="w-20 truncate text-muted text-xs sm:w-28">{names.seat(seat)}</span>
+                        )}
+                        <span className="sr-only">{hand.length > 0 ? hand.join(', ') : t('wentOut')}</span>
+                        {hand.map((tile) => (
+                          <TileSvg key={tile} tile={tile} half={tiles.length > 8 ? 13 : 17} className="block" />
+                        ))}
+                        {hand.length === 0 && (
+                          <span aria-hidden className="text-muted text-sm">
+                            {t('wentOut')}
+                          </span>
+                        )}
+                      </div>
+                    )
+                  })}
                 </div>
                 <p className="figures max-w-44 justify-self-end text-right text-muted text-sm">{sum}</p>
               </>
+            )}
+            {side === winner && (
+              <p className="figures col-span-2 text-sm">
+                {t('awardSum', { sum: awardSum(rules, hands, side, sheet.end) })}
+              </p>
             )}
           </li>
         )

@@ -11,6 +11,7 @@ import { TileSvg } from '../board/tile/TileSvg'
 import { PlayerName } from '../ui/PlayerName'
 import { RatingText } from '../ui/RatingText'
 import { scoreText } from '../ui/scoreText'
+import { SIDE_GROUNDS } from './sideLooks'
 import { TurnClock } from './TurnClock'
 import type { MatchClock } from './useClock'
 
@@ -21,6 +22,10 @@ type Props = {
   present: boolean | null
   /** Null where no clock is shown. */
   clock: MatchClock | null
+  /** Points just made, to be seen for a moment. */
+  gained: number
+  /** Sits opposite the reader, on the same side. */
+  partner?: boolean
   /** The reader's own plate shows no tiles: they lie beside it. */
   own?: boolean
   /** The tiles face up, in a replay. */
@@ -31,17 +36,25 @@ type Props = {
 }
 
 /** Somebody at the table: name, score, tiles, clock, and whether it is the turn. */
-export function SeatPlate({ view, player, present, clock, own, hand, narrow, className }: Props) {
+export function SeatPlate({ view, player, present, clock, gained, partner, own, hand, narrow, className }: Props) {
   const t = useTranslations('match')
   const { seat } = player
   const info = view.seats[seat]
-  const score = view.scores[sideOf(view.rules, seat)] ?? 0
+  const side = sideOf(view.rules, seat)
+  const score = view.scores[side] ?? 0
+  const { teams } = view.rules
   const onTurn = view.phase === 'playing' && view.round?.turn?.seat === seat
-  const last = view.round?.last
-  const gained = last?.seat === seat && view.phase === 'playing' ? last.points : 0
   const count = view.round?.handSizes[seat] ?? 0
   const bot = player.player.kind === 'bot'
   const away = !bot && !info?.left && present === false
+  const rise = gained > 0 && (
+    <span
+      key={`${view.round?.number} ${view.round?.line.length} ${score}`}
+      className="figures points-rise font-semibold text-count text-sm"
+    >
+      +{gained}
+    </span>
+  )
   return (
     <section
       aria-label={t('seat', { name: player.player.name ?? t('deleted') })}
@@ -49,11 +62,16 @@ export function SeatPlate({ view, player, present, clock, own, hand, narrow, cla
       className={clsx(
         'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-lg border-2 bg-felt-edge/55 px-3 py-1.5 transition-colors',
         onTurn ? 'border-count' : 'border-transparent',
+        teams && 'relative pl-4',
         own && !hand && 'max-lg:flex max-lg:min-h-12',
         narrow && 'max-sm:gap-x-1 max-sm:px-2 max-sm:text-sm',
+        narrow && teams && 'max-sm:pl-4',
         className,
       )}
     >
+      {teams && (
+        <span aria-hidden className={clsx('absolute inset-y-1.5 left-1 w-1.5 rounded-full', SIDE_GROUNDS[side])} />
+      )}
       <div className={clsx('flex min-w-0 flex-1 items-center gap-1.5', narrow && 'col-span-2')}>
         <PlayerName
           player={player.player}
@@ -66,6 +84,9 @@ export function SeatPlate({ view, player, present, clock, own, hand, narrow, cla
             className={clsx('text-muted text-sm max-sm:hidden', own && !hand && 'lg:hidden')}
           />
         )}
+        {partner && (
+          <span className={clsx('shrink-0 text-muted text-xs', narrow && 'max-sm:sr-only')}>{t('partner')}</span>
+        )}
         {info?.left && (
           <Flag
             role="img"
@@ -74,32 +95,29 @@ export function SeatPlate({ view, player, present, clock, own, hand, narrow, cla
           />
         )}
         {away && <MoonStar role="img" aria-label={t('away')} className="size-4 shrink-0 text-count" />}
+        {teams && <span className="ml-auto">{rise}</span>}
       </div>
-      <p
-        className={clsx(
-          'figures flex items-baseline justify-end gap-1.5',
-          own && !hand && 'max-lg:order-last',
-          narrow && 'order-1 flex-row-reverse justify-end max-sm:col-span-2',
-        )}
-      >
-        {gained > 0 && (
-          <span
-            key={`${view.round?.number} ${view.round?.line.length}`}
-            className="points-rise font-semibold text-count text-sm"
-          >
-            +{gained}
+      {/* Partners have one score, which stands apart. */}
+      {!teams && (
+        <p
+          className={clsx(
+            'figures flex items-baseline justify-end gap-1.5',
+            own && !hand && 'max-lg:order-last',
+            narrow && 'order-1 flex-row-reverse justify-end max-sm:col-span-2',
+          )}
+        >
+          {rise}
+          <span className="sr-only">{t('score', { score: scoreText(score) })}</span>
+          <span aria-hidden className="font-bold text-xl leading-7">
+            {scoreText(score)}
           </span>
-        )}
-        <span className="sr-only">{t('score', { score: scoreText(score) })}</span>
-        <span aria-hidden className="font-bold text-xl leading-7">
-          {scoreText(score)}
-        </span>
-      </p>
+        </p>
+      )}
       <div
         className={clsx(
           'flex min-w-0 items-center gap-2',
           own && !hand && 'max-lg:hidden',
-          narrow && 'order-3 max-sm:order-2 sm:col-span-2',
+          narrow && (teams ? 'order-2' : 'order-3 max-sm:order-2 sm:col-span-2'),
         )}
       >
         {hand && (
@@ -136,7 +154,7 @@ export function SeatPlate({ view, player, present, clock, own, hand, narrow, cla
           </span>
         )}
       </div>
-      <div className={clsx('justify-self-end', narrow && 'order-2 max-sm:order-3')}>
+      <div className={clsx('justify-self-end', narrow && (teams ? 'order-3' : 'order-2 max-sm:order-3'))}>
         {clock && <TurnClock view={view} seat={seat} clock={clock} />}
       </div>
     </section>

@@ -8,7 +8,7 @@ import { nameOf, seatsOf } from './seatNames'
 export type Names = {
   /** Always a name, whoever looks. */
   readonly seat: (seat: number) => string
-  /** One name, or two partners'. */
+  /** One name, or two partners': `Ana & Cem`. */
   readonly side: (side: number) => string
   /** The first value for `{who, select, you {…} other {…}}`. */
   readonly who: (seat: number) => 'you' | 'other'
@@ -22,7 +22,7 @@ export function useNames(players: readonly MatchPlayer[], rules: RuleSet, own: n
     const seat = (number: number) => nameOf(players, number) ?? t('deleted')
     return {
       seat,
-      side: (side) => format.list(seatsOf(rules, side).map(seat), { type: 'conjunction' }),
+      side: (side) => format.list(seatsOf(rules, side).map(seat), { type: 'conjunction', style: 'short' }),
       who: (number) => (number === own ? 'you' : 'other'),
     }
   }, [players, rules, own, t, format])

@@ -9,6 +9,7 @@ import { Boneyard } from '../board/Boneyard'
 import { CountSum } from '../board/CountSum'
 import { LineStage } from '../board/LineStage'
 import { placesOf } from '../board/places'
+import { gainOf } from '../match/gain'
 import { LotPanel } from '../match/LotPanel'
 import { OpenedHands } from '../match/OpenedHands'
 import { SeatPlate } from '../match/SeatPlate'
@@ -48,6 +49,7 @@ export function ReplayTable({ step: { event, view }, players, names, own, handsS
         player={player}
         present={null}
         clock={null}
+        gained={gainOf(view, event, seat)}
         own={isOwn}
         hand={hand}
         narrow={!isOwn && rules.seats > 2}

@@ -29,7 +29,8 @@ export function PegBoard({ view, names, previous }: Props) {
         role="img"
         aria-label={t('boardWords')}
         viewBox={`0 0 ${track.width} ${track.height}`}
-        className="h-full min-h-72 min-w-0 shrink basis-3/5"
+        preserveAspectRatio="xMidYMin"
+        className="h-full min-h-72 min-w-0 shrink basis-[62%]"
       >
         <Wood track={track} below={below} />
         <Numbers track={track} below={below} />
@@ -108,7 +109,7 @@ function Gate({ track, hole }: { track: Track; hole: number }) {
   const [first, last] = [0, track.lanes - 1].map((lane) => track.at({ street: 'board', hole }, lane))
   if (!first || !last) return null
   const length = Math.hypot(last.x - first.x, last.y - first.y)
-  const [dx, dy] = [(8 * (last.x - first.x)) / length, (8 * (last.y - first.y)) / length]
+  const [dx, dy] = [(3 * (last.x - first.x)) / length, (3 * (last.y - first.y)) / length]
   return (
     <path
       d={`M${first.x - dx} ${first.y - dy}L${last.x + dx} ${last.y + dy}`}
