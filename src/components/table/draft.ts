@@ -31,12 +31,14 @@ function withRules(draft: Draft, rules: RuleSet): Draft {
   return preset === 'custom' ? { ...draft, rules } : { ...draft, rules, preset, form }
 }
 
-/** Changes one option, and those that have no meaning without it. */
+/** Changes one option, and those that can't stay as they are beside it. */
 export function withOption<Option extends keyof RuleSet>(draft: Draft, option: Option, value: RuleSet[Option]): Draft {
   const rules = { ...draft.rules, [option]: value }
   return withRules(draft, {
     ...rules,
     teams: rules.teams && rules.seats === 4,
+    // A size just typed stays, even a wrong one: its field says what is wrong.
+    handSize: option === 'handSize' ? rules.handSize : Math.min(rules.handSize, mostTiles(rules)),
     blockedAward: rules.settlement === 'award' ? rules.blockedAward : 'gross',
   })
 }

@@ -4,7 +4,7 @@ import { type Filter, isFiltered, readFilter, writeFilter } from '../../../src/c
 
 const filters: fc.Arbitrary<Filter> = fc.record(
   {
-    preset: fc.constantFrom('muggins', 'allFives'),
+    preset: fc.constantFrom('muggins', 'allFives', 'custom'),
     seats: fc.constantFrom(2, 3, 4),
     rated: fc.boolean(),
     result: fc.constantFrom('won', 'drawn', 'lost'),
