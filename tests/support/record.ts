@@ -15,7 +15,7 @@ export function recordedRound(
   actions: unknown[] = [],
   leader = 0,
 ): LooseRound {
-  const named = [...hands.flat(), ...boneyard]
+  const named = [...hands.flat(), ...boneyard].flatMap((tile) => [tile, [...tile].reverse().join('')])
   const rest = ALL_TILES.filter((tile) => !named.includes(tile))
   return { leader, hands, boneyard: [...boneyard, ...rest], actions }
 }
