@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { open, test } from './support/people'
-import { meet, openTable, rowOf, seatAt } from './support/tables'
+import { open, type Person, test } from './support/people'
+import { editOptions, meet, openTable, rowOf, seatAt, tableDialog } from './support/tables'
 
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave the table' }).click()
 
@@ -111,4 +111,102 @@ test('a table that does not exist, and one that has closed', async ({ member, vi
   await expect(page.getByText('This table is closed')).toBeVisible()
   await expect(page.getByRole('button', { name: /Sit/ })).toHaveCount(0)
   await expect(rowOf(anna.page, anna.name)).toHaveCount(0)
+})
+
+test('own rules: each option to be chosen, in words at table, lobby and match; never rated; kept for the next time', async ({
+  member,
+  visitor,
+}) => {
+  const { page, name } = await member('Anna')
+  const dialog = await tableDialog(page)
+  await dialog.getByRole('radio', { name: 'Rated' }).check()
+  await editOptions(dialog)
+  const group = (option: string) => dialog.getByRole('group', { name: option, exact: true })
+  await expect(group('Teams')).toBeDisabled()
+  await expect(group('Teams')).toContainText('Teams need four players.')
+  await expect(group('After a blocked round')).toBeDisabled()
+  await group('Spinner').getByRole('radio', { name: 'First double' }).check()
+  await expect(dialog).toContainText('Own rules, based on Muggins.')
+  await expect(dialog.getByRole('radio', { name: 'Rated' })).toBeDisabled()
+  await expect(dialog.getByRole('radio', { name: 'Casual' })).toBeChecked()
+  await expect(group('Rating')).toContainText('Own rules are always casual.')
+
+  await dialog.getByRole('button', { name: 'Back to Muggins' }).click()
+  await expect(group('Spinner').getByRole('radio', { name: 'None' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Rated' })).toBeChecked()
+
+  const target = dialog.getByRole('spinbutton', { name: 'Points to win' })
+  await target.fill('303')
+  await expect(dialog.getByRole('alert')).toHaveText('A multiple of five, 5 or more.')
+  await expect(dialog.getByRole('button', { name: 'Open the table' })).toBeDisabled()
+  await target.press('ArrowUp')
+  await expect(target).toHaveValue('305')
+  await group('Spinner').getByRole('radio', { name: 'None' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await group('Claiming points').getByRole('radio', { name: 'Steal' }).check()
+
+  await open(page, '/lobby')
+  await tableDialog(page)
+  await expect(dialog).toContainText('Own rules, based on Muggins.')
+  await expect(target).toHaveValue('305')
+  await expect(group('Claiming points').getByRole('radio', { name: 'Steal' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await page.waitForURL(/\/table\//)
+
+  const words = [
+    'The first to reach 305 points wins, or whoever is ahead after 10 rounds.',
+    'The first double opens two more arms once both its sides are covered.',
+    "You name your points as you place the tile; if you don't, the next player may say muggins and take them.",
+  ]
+  const heading = 'Own rules: to 305, 10 rounds, spinner, steal'
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  for (const sentence of words) await expect(page.getByRole('listitem').filter({ hasText: sentence })).toBeVisible()
+  await expect(page.getByText('Casual', { exact: true })).toBeVisible()
+
+  const guest = await visitor()
+  await open(guest, '/lobby')
+  await expect(rowOf(guest, name).getByRole('heading', { name: heading })).toBeVisible()
+  for (const sentence of words) await expect(rowOf(guest, name)).toContainText(sentence)
+
+  await page.getByRole('button', { name: 'Add a bot' }).click()
+  await page.getByRole('button', { name: 'Start the match' }).click()
+  await page.waitForURL(/\/match\//)
+  await page.getByRole('tab', { name: 'Rules' }).click()
+  for (const sentence of words) await expect(page.getByRole('tabpanel')).toContainText(sentence)
+})
+
+test('partners, rated: a seat is a team, and everybody sees who plays with whom', async ({ member }) => {
+  const four = await Promise.all(['Anna', 'Bert', 'Carl', 'Dora'].map((stem) => member(stem)))
+  const [anna, bert, carl, dora] = four as [Person, Person, Person, Person]
+  await openTable(anna.page, { preset: 'Partners', rated: true })
+  const rules = anna.page.getByRole('heading', { name: 'Partners, quick' })
+  await expect(rules).toBeVisible()
+  await expect(seatAt(anna.page, 1)).toContainText('partner of seat 3')
+  await expect(rowOf(bert.page, anna.name)).toContainText('Team A')
+  for (const [seat, { page }] of [
+    [3, carl],
+    [4, bert],
+  ] as const) {
+    await page.goto(anna.page.url())
+    await seatAt(page, seat).getByRole('button', { name: 'Sit here' }).click()
+    await expect(seatAt(page, seat)).toContainText('you')
+  }
+  await open(dora.page, '/lobby')
+  const teamOf = (team: string) => rowOf(dora.page, anna.name).getByRole('definition').filter({ hasText: team })
+  await expect(teamOf(anna.name)).toContainText(carl.name)
+  await expect(teamOf(bert.name)).toContainText('free')
+  await dora.page.goto(anna.page.url())
+  await expect(dora.page.getByRole('heading', { name: 'At stake for you' })).toBeVisible()
+  await seatAt(dora.page, 2).getByRole('button', { name: 'Sit here' }).click()
+  for (const { page } of four) {
+    const team = (letter: string) => page.getByRole('region', { name: `Team ${letter}` })
+    for (const { name } of [anna, carl]) await expect(team('A')).toContainText(name)
+    for (const { name } of [bert, dora]) await expect(team('B')).toContainText(name)
+    await expect(seatAt(page, 1)).toContainText(`partner of ${carl.name}`)
+    await expect(seatAt(page, 2)).toContainText(`partner of ${bert.name}`)
+  }
+  for (const { page } of four.slice(1)) await page.getByRole('button', { name: "I'm ready" }).click()
+  await anna.page.getByRole('button', { name: 'Start the match' }).click()
+  await Promise.all(four.map(({ page }) => page.waitForURL(/\/match\//)))
+  await expect(anna.page.getByRole('heading', { name: /Partners/ })).toBeVisible()
 })

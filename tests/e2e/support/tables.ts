@@ -1,19 +1,47 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export type Wish = {
+  readonly preset?: 'Muggins' | 'All Fives' | 'Table classic' | 'Cribbage' | 'Partners'
   readonly seats?: 2 | 3 | 4
+  /** Options changed one by one: the option and the value, as the editor calls them. */
+  readonly own?: Readonly<Record<string, string>>
+  readonly target?: number
   readonly rated?: boolean
   readonly invite?: boolean
 }
 
-/** Opens a quick table from the lobby, where the page must be, and ends at the table. */
-export async function openTable(page: Page, { seats = 2, rated = false, invite = false }: Wish = {}): Promise<void> {
+/** Opens the dialog in the lobby that opens a table. */
+export async function tableDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Open a table' }).click()
   const dialog = page.getByRole('dialog', { name: 'Open a table' })
-  await expect(dialog.getByRole('radio', { name: 'Quick match' })).toBeChecked()
-  await dialog.getByRole('radio', { name: String(seats), exact: true }).check()
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Opens the editor of the options, where it is closed still. */
+export async function editOptions(dialog: Locator): Promise<void> {
+  const opener = dialog.getByRole('button', { name: 'Change single rules', expanded: false })
+  if (await opener.isVisible()) await opener.click()
+  await dialog.getByRole('group', { name: 'How scores are shown' }).waitFor()
+}
+
+/** Makes the quick match that is wished for of what the dialog holds. */
+export async function fillTable(dialog: Locator, { preset = 'Muggins', seats, own, target, rated, invite }: Wish) {
+  await dialog.getByRole('radio', { name: preset, exact: true }).check()
+  await dialog.getByRole('radio', { name: 'Quick match' }).check()
+  if (preset !== 'Partners') await dialog.getByRole('radio', { name: String(seats ?? 2), exact: true }).check()
+  if (own || target) await editOptions(dialog)
+  for (const [option, value] of Object.entries(own ?? {}))
+    await dialog.getByRole('group', { name: option, exact: true }).getByRole('radio', { name: value }).check()
+  if (target) await dialog.getByRole('spinbutton', { name: 'Points to win' }).fill(String(target))
   await dialog.getByRole('radio', { name: rated ? 'Rated' : 'Casual' }).check()
-  if (invite) await dialog.getByRole('radio', { name: 'By link' }).check()
+  await dialog.getByRole('radio', { name: invite ? 'By link' : 'Everybody' }).check()
+}
+
+/** Opens a quick table from the lobby, where the page must be, and ends at the table. */
+export async function openTable(page: Page, wish: Wish = {}): Promise<void> {
+  const dialog = await tableDialog(page)
+  await fillTable(dialog, wish)
   await dialog.getByRole('button', { name: 'Open the table' }).click()
   await page.waitForURL(/\/table\//)
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { choices, click, ownHand } from './hands'
 import { open, type Person } from './people'
 import { endPanel, nextMoment, playTurn, sayReady } from './play'
-import { meet, openTable, rowOf, seatAt } from './tables'
+import { fillTable, meet, openTable, rowOf, seatAt, tableDialog } from './tables'
 import { takeWire } from './wire'
 
 /** Called at each stop with the page as it stands and the stop's name. */
@@ -44,13 +44,19 @@ export async function tourAsVisitor(page: Page, look: Look): Promise<void> {
 export async function tourAsMember(person: Person, others: readonly Person[], look: Look): Promise<void> {
   const { page, name } = person
   await look(page, 'lobby-empty')
-  for (const [at, other] of others.entries()) await openTable(other.page, { rated: at === 0, seats: at === 0 ? 2 : 4 })
+  const [first, ...rest] = others
+  if (first) await openTable(first.page, { preset: 'Partners', rated: true })
+  for (const other of rest) await openTable(other.page, { preset: 'Cribbage', seats: 3 })
   // Other tests open tables meanwhile.
   for (const other of others) await expect(rowOf(page, other.name)).toBeVisible()
   await look(page, 'lobby')
-  await page.getByRole('button', { name: 'Open a table' }).click()
-  await page.getByRole('dialog').waitFor()
+  const dialog = await tableDialog(page)
   await look(page, 'lobby-open-table')
+  await fillTable(dialog, { preset: 'All Fives', seats: 4, own: { 'Claiming points': 'Steal', Teams: 'Two teams' } })
+  for (const option of ['Teams', 'Spinner', 'After a blocked round', 'How scores are shown']) {
+    await dialog.getByRole('group', { name: option, exact: true }).evaluate((group) => group.scrollIntoView())
+    await look(page, `lobby-options-${option.toLowerCase().replaceAll(' ', '-')}`)
+  }
   await page.keyboard.press('Escape')
   await openTable(page, { seats: 4 })
   await look(page, 'table')
@@ -62,7 +68,14 @@ export async function tourAsMember(person: Person, others: readonly Person[], lo
   await page.getByRole('button', { name: 'Change the rules' }).click()
   await page.getByRole('dialog').waitFor()
   await look(page, 'table-change')
-  await page.keyboard.press('Escape')
+  await fillTable(page.getByRole('dialog'), {
+    preset: 'Cribbage',
+    seats: 4,
+    own: { Spinner: 'First double', Teams: 'Two teams', 'After a blocked round': 'Net' },
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Change the rules' }).click()
+  await page.getByRole('heading', { name: /^Own rules/ }).waitFor()
+  await look(page, 'table-own-rules')
   await page.getByRole('button', { name: 'Leave the table' }).click()
   await page.waitForURL('/lobby')
   for (const other of others) {
