@@ -22,7 +22,10 @@ export function EndPanel({ match, view, names }: Props) {
   const title =
     result.outcome === 'unfinished'
       ? t('endUnfinished')
-      : t(result.outcome === 'drawn' ? 'endDrawn' : 'endWon', { name: result.sides.map(names.side).join(', ') })
+      : t(result.outcome === 'drawn' ? 'endDrawn' : 'endWon', {
+          name: result.sides.map(names.side).join(', '),
+          count: result.sides.reduce((sum, side) => sum + names.count(side), 0),
+        })
   // Without partners the places speak for themselves.
   const left = view.rules.teams ? match.players.map(({ seat }) => seat).filter((seat) => view.seats[seat]?.left) : []
   return (

@@ -182,9 +182,7 @@ export function MatchTable({
         {ownPlayer && plate(ownPlayer, 'lg:mb-2', 'before')}
         {seat !== null && (
           // What the numbers need stays free, so that nothing moves when they come.
-          <div
-            className={clsx('relative flex flex-col justify-end', rules.claims !== 'automatic' && 'max-sm:min-h-41')}
-          >
+          <div className={clsx('relative flex flex-col justify-end', rules.claims !== 'automatic' && 'min-h-41')}>
             {rules.claims === 'steal' && <CallBar calls={calls} hidden={naming} busy={waiting} />}
             <div className={clsx(naming && 'invisible')}>
               <Hand

@@ -55,7 +55,9 @@ export function OpenedHands({ view, names }: { view: MatchView; names: Names }) 
                     )
                   })}
                 </div>
-                <p className="figures max-w-44 justify-self-end text-right text-muted text-sm">{sum}</p>
+                <p className="figures max-w-44 justify-self-end text-right text-muted text-sm">
+                  {!(side === winner && sheet.end === 'domino') && sum}
+                </p>
               </>
             )}
             {side === winner && (

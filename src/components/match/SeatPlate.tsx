@@ -72,7 +72,7 @@ export function SeatPlate({ view, player, present, clock, gained, partner, own, 
       {teams && (
         <span aria-hidden className={clsx('absolute inset-y-1.5 left-1 w-1.5 rounded-full', SIDE_GROUNDS[side])} />
       )}
-      <div className={clsx('flex min-w-0 flex-1 items-center gap-1.5', narrow && 'col-span-2')}>
+      <div className={clsx('flex min-w-0 flex-1 items-center gap-1.5', (narrow || teams) && 'col-span-2')}>
         <PlayerName
           player={player.player}
           wrap={narrow}

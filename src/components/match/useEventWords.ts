@@ -44,7 +44,8 @@ export function useEventWords(names: Names): EventWords {
           : t('log.blocked')
       const sides = change.flatMap((points, side) => {
         const { tiles, sum } = leftoverOf(rules, hands, side)
-        if (tiles.length === 0) return [] // went out, as is said already
+        // Went out, as is said already, or won so that a partner's hand is ignored.
+        if (tiles.length === 0 || (!debit && end === 'domino' && points > 0)) return []
         const leftover = { name: names.side(side), tiles: tiles.join(', '), sum }
         return debit ? t('log.leftover', { ...leftover, change: signed(points) }) : t('log.leftoverPips', leftover)
       })
@@ -55,6 +56,7 @@ export function useEventWords(names: Names): EventWords {
           : [
               t('log.award', {
                 name: names.side(winner),
+                count: names.count(winner),
                 sum: awardSum(rules, hands, winner, end),
                 change: signed(change[winner] ?? 0),
               }),
@@ -69,7 +71,9 @@ export function useEventWords(names: Names): EventWords {
       const others = scores.map((_, side) => side).filter((side) => !sides.includes(side))
       const score = [...sides, ...others].map((side) => scoreText(scores[side] ?? 0)).join(' : ')
       const name = sides.map(names.side).join(', ')
-      return outcome === 'drawn' ? t('log.drawn', { name, score }) : t('log.won', { name, score })
+      return outcome === 'drawn'
+        ? t('log.drawn', { name, score })
+        : t('log.won', { name, count: sides.reduce((sum, side) => sum + names.count(side), 0), score })
     },
     [names, t],
   )

@@ -10,6 +10,8 @@ export type Names = {
   readonly seat: (seat: number) => string
   /** One name, or two partners': `Ana & Cem`. */
   readonly side: (side: number) => string
+  /** How many seats a side has, for verbs. */
+  readonly count: (side: number) => number
   /** The first value for `{who, select, you {…} other {…}}`. */
   readonly who: (seat: number) => 'you' | 'other'
 }
@@ -23,6 +25,7 @@ export function useNames(players: readonly MatchPlayer[], rules: RuleSet, own: n
     return {
       seat,
       side: (side) => format.list(seatsOf(rules, side).map(seat), { type: 'conjunction', style: 'short' }),
+      count: (side) => seatsOf(rules, side).length,
       who: (number) => (number === own ? 'you' : 'other'),
     }
   }, [players, rules, own, t, format])

@@ -24,7 +24,7 @@ type Props = {
 export function NumberPicker({ title, nothing, onPick, back, busy, children }: Props) {
   const t = useTranslations('match')
   const id = useId()
-  const group = useRef<HTMLFieldSetElement>(null)
+  const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.focus({ preventScroll: true }), [])
   useKeys((key) => {
     if (key === 'Escape' && back) back.onPick()
@@ -32,7 +32,7 @@ export function NumberPicker({ title, nothing, onPick, back, busy, children }: P
     else if (!busy) key === '0' ? nothing.onPick() : onPick(CLAIMS[Number(key) - 1] ?? 0)
     return true
   })
-  const moveFocus = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (!step) return
     event.preventDefault()
@@ -48,7 +48,7 @@ export function NumberPicker({ title, nothing, onPick, back, busy, children }: P
       aria-disabled={busy}
       onClick={() => !busy && pick()}
       className={clsx(
-        'figures min-h-11 rounded-md px-1.5 text-center leading-tight transition-[background-color,translate] active:translate-y-px aria-disabled:opacity-55 sm:min-h-14',
+        'figures min-h-11 rounded-md px-1.5 text-center leading-tight transition-[background-color,translate] active:translate-y-px aria-disabled:opacity-55',
         points === 0
           ? 'border border-line-strong font-semibold text-sm hover:bg-felt sm:px-3'
           : 'bg-tile font-bold text-pip text-xl shadow-press hover:bg-count',
@@ -58,13 +58,15 @@ export function NumberPicker({ title, nothing, onPick, back, busy, children }: P
     </button>
   )
   return (
-    <fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be as high as what it covers
+    <div
       ref={group}
+      role="group"
       tabIndex={-1}
       aria-labelledby={id}
       aria-describedby={`${id}-keys`}
       onKeyDown={moveFocus}
-      className="absolute inset-x-0 bottom-0 z-20 flex min-h-full min-w-0 flex-col justify-end gap-1.5 rounded-lg border-2 border-count bg-felt-edge p-2 outline-none sm:p-2.5"
+      className="absolute inset-x-0 bottom-0 z-20 flex min-h-full min-w-0 flex-col justify-between gap-1.5 rounded-lg border-2 border-count bg-felt-edge p-2 outline-none sm:p-2.5"
     >
       <div className="flex min-h-11 items-center justify-between gap-3 pl-1.5">
         <p id={id} className="min-w-0 font-semibold leading-tight">
@@ -84,10 +86,10 @@ export function NumberPicker({ title, nothing, onPick, back, busy, children }: P
       <p id={`${id}-keys`} className="sr-only">
         {t('claimKeys')}
       </p>
-      <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-[minmax(6.5rem,1.6fr)_repeat(7,minmax(0,1fr))]">
+      <div className="grid grid-cols-4 gap-1.5">
         {choice(0, nothing.label, nothing.onPick)}
         {CLAIMS.map((points) => choice(points, String(points), () => onPick(points)))}
       </div>
-    </fieldset>
+    </div>
   )
 }

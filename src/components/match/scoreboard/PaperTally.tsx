@@ -40,7 +40,7 @@ function Column({ score, placed }: { score: number; placed: number }) {
   const { owed, figures } = tallyOf(score)
   return (
     <>
-      <div aria-hidden className={clsx('flex flex-wrap gap-1 py-2', owed ? 'text-danger' : 'text-ink')}>
+      <div aria-hidden className={clsx('flex flex-wrap gap-x-2 gap-y-2.5 py-3', owed ? 'text-danger' : 'text-ink')}>
         {owed && (
           <svg aria-hidden width="22" height={FIGURE} viewBox={`0 0 22 ${FIGURE}`} className="shrink-0">
             <path d="M3 25Q11 22.6 19 23.8" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />

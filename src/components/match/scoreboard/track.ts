@@ -38,7 +38,7 @@ const FOOT = 3 * PITCH
 
 export function trackOf(lanes: number): Track {
   const span = (lanes - 1) * LANE
-  const inner = Math.max(54, span / 2 + 34)
+  const inner = Math.max(62, span / 2 + 44)
   const outer = inner + span
   const middle = MARGIN + outer
   const crown = TOP + outer
