@@ -3,6 +3,7 @@ import type { Deps } from './deps'
 import { createHistory, type History } from './history/history'
 import { createMatches, type Matches, type MatchOptions } from './matches/matches'
 import { createPlayers, type Players } from './players/players'
+import { createRecords, type Records } from './records/records'
 import { createSeeks, type Seeks } from './seeks/seeks'
 import { createTables, type Tables } from './tables/tables'
 
@@ -11,6 +12,7 @@ export type Services = {
   readonly players: Players
   readonly history: History
   readonly matches: Matches
+  readonly records: Records
   readonly tables: Tables
   readonly seeks: Seeks
 }
@@ -23,6 +25,7 @@ export function createServices(deps: Deps, options: MatchOptions = {}): Services
     players: createPlayers(deps),
     history: createHistory(deps),
     matches,
+    records: createRecords(deps),
     tables: createTables(deps, matches),
     seeks: createSeeks(deps, matches),
   }

@@ -22,7 +22,7 @@ const ARROWS: Readonly<Record<string, Arrows>> = {
   contract: { values: ['zod'], types: ['engine/board', 'engine/view', 'engine/match'] },
   messages: { values: [] },
   server: {
-    values: ['engine', 'rating', 'bots', 'chance', 'contract', 'messages', 'i18n', 'generated'],
+    values: ['engine', 'rating', 'bots', 'chance', 'record', 'contract', 'messages', 'i18n', 'generated'],
     packages: true,
   },
   cli: { values: ['record', 'engine', 'rating', 'bots', 'chance', 'contract', 'server', 'generated'], packages: true },
@@ -30,7 +30,7 @@ const ARROWS: Readonly<Record<string, Arrows>> = {
   i18n: { values: ['messages'], packages: true },
   'components/board': { values: ['components', 'engine/board', 'engine/view'], types: ['client'], packages: true },
   components: {
-    values: ['client', 'contract', 'engine/board', 'engine/view', 'i18n', 'messages'],
+    values: ['client', 'contract', 'engine/board', 'engine/view', 'record', 'i18n', 'messages'],
     types: ['server/trpc'],
     packages: true,
   },
@@ -93,7 +93,7 @@ describe('the server', () => {
   })
 
   it('keeps Next, tRPC and sockets out of its services', () => {
-    const inner = /^src\/server\/(accounts|history|matches|players|seeks|tables|worker|ratings)\//
+    const inner = /^src\/server\/(accounts|history|matches|players|records|seeks|tables|worker|ratings)\//
     const knowing = services.filter(
       (file) =>
         inner.test(file) && importsOf(file).some((i) => /^(next|next-auth|@trpc|socket\.io)(\/|$)/.test(i.target)),

@@ -1,0 +1,54 @@
+import { commitmentsFor } from '../../chance/reveal'
+import { ruleSetSchema } from '../../contract/rules'
+import { jsonText } from '../../record/text'
+import { recordOf } from '../../record/write'
+import type { Deps } from '../deps'
+import { AppError } from '../error'
+import { playerRef } from '../players/ref'
+import { findLog, findRecorded, type RecordedRow } from './store'
+
+/** A game record as a file to download. */
+export type RecordFile = { readonly name: string; readonly text: string }
+
+export type Records = {
+  /**
+   * The record of a match that is over, for anybody; `deleted` is what a deleted player is called there. Throws
+   * `notFound` where there is no such match or it never began, `matchNotOver` while it runs.
+   */
+  readonly file: (matchId: string, words: { readonly deleted: string }) => Promise<RecordFile>
+}
+
+/** What is revealed of a match's chance: the seats' commitments follow from their bytes, which were checked by them. */
+function revealedBy({ id, rulesHash, commitment, secret, seatBytes }: RecordedRow) {
+  const kept = {
+    commitment,
+    seatCommitments: [],
+    seatBytes: seatBytes as (string | null)[],
+    secret: Buffer.from(secret).toString('hex'),
+  }
+  return { ...kept, seatCommitments: commitmentsFor(id, rulesHash, kept).seatCommitments }
+}
+
+/** The records of matches: everything that was hidden while they were played. */
+export function createRecords({ db }: Deps): Records {
+  return {
+    async file(matchId, { deleted }) {
+      const row = await findRecorded(db, matchId)
+      if (!row) throw new AppError('notFound')
+      if (row.endedAt === null) throw new AppError('matchNotOver')
+      const events = await findLog(db, matchId)
+      if (events.length === 0) throw new AppError('notFound')
+      const record = recordOf({
+        id: row.id,
+        startedAt: row.startedAt.getTime(),
+        rated: row.pool !== null,
+        rules: ruleSetSchema.parse(row.rules),
+        rulesHash: row.rulesHash,
+        players: row.seats.map(({ player }) => playerRef(player).name ?? deleted),
+        events,
+        revealed: revealedBy(row),
+      })
+      return { name: `muggins-${record.playedAt.slice(0, 10)}-${row.id.slice(0, 8)}.json`, text: jsonText(record) }
+    },
+  }
+}
