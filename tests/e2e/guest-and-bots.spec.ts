@@ -35,7 +35,7 @@ test('a guest plays three bots at four seats, asks for a rematch, and keeps the 
     ]),
   )
   expect(Object.keys(scores)).toContain(guest)
-  expect(auditLog(await readLog(page), Object.keys(scores), guest).scores).toEqual(scores)
+  expect(auditLog(await readLog(page), Object.keys(scores), { own: guest }).scores).toEqual(scores)
 
   await page.getByRole('button', { name: 'Rematch' }).click()
   await page.waitForURL(({ pathname }) => pathname.startsWith('/match/') && pathname !== match)

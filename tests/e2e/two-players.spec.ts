@@ -118,7 +118,7 @@ test('two people meet in the lobby and play a rated quick match to its end', asy
   expect([first.rating, second.rating]).toEqual([1500 + first.change, 1500 - first.change])
 
   for (const { page, name } of people) {
-    const { scores, placements } = auditLog(await readLog(page), names, name)
+    const { scores, placements } = auditLog(await readLog(page), names, { own: name })
     expect(scores).toEqual({ [first.name]: first.score, [second.name]: second.score })
     expect(placements).toBe(annaPlaced + bertPlaced)
   }

@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { EndName } from './shownLine'
+import { endCalled } from './sums'
 
 /** A placement that the page offers. */
 export type Choice = {
   readonly tile: string
   /** As the page calls it; null for the opening tile. */
-  readonly end: 'left' | 'right' | null
+  readonly end: EndName | null
   readonly value: number
   readonly points: number
 }
@@ -12,7 +14,8 @@ export type Choice = {
 export const ownHand = (page: Page): Locator => page.getByRole('group', { name: /^Your hand/ })
 export const playable = (page: Page): Locator => ownHand(page).getByRole('button', { name: /, playable / })
 
-const PLACE = /^(?:on the (left|right) (\d)|to open)(?:, scores (\d+))?$/
+const PLACE = /^(?:on the (left|right|upper arm’s|lower arm’s) (\d)|to open)(?:, scores (\d+))?$/
+const CALLED = { left: 'left', right: 'right', up: 'upper arm’s', down: 'lower arm’s' } as const
 
 /** A tile of the hand with the places it may go to, as its name says: `5-0, playable on the left 5, scores 10; …`. */
 function choicesOf(label: string): Choice[] {
@@ -23,7 +26,7 @@ function choicesOf(label: string): Choice[] {
     const [, end, value, points] = found
     return {
       tile,
-      end: end === undefined ? null : (end as 'left' | 'right'),
+      end: endCalled(end) ?? null,
       value: Number(value ?? 0),
       points: Number(points ?? 0),
     }
@@ -41,7 +44,7 @@ export async function choices(page: Page): Promise<(Choice & { at: number })[]> 
 
 /** What the end is called that a taken-up tile may go to. */
 export function targetName({ tile, end, value, points }: Choice): string {
-  const place = end === null ? `Open with ${tile}` : `Place ${tile} on the ${end} ${value}`
+  const place = end === null ? `Open with ${tile}` : `Place ${tile} on the ${CALLED[end]} ${value}`
   return points > 0 ? `${place}, scores ${points}` : place
 }
 
@@ -94,7 +97,8 @@ export async function key(page: Page, choice: Choice & { at: number }, byNumber:
     await keyboard.press('Enter')
   }
   await expect(page.locator('[data-end]:focus')).toHaveCount(1)
-  if (!(await isFocused(targetOf(page, choice)))) await keyboard.press('ArrowRight')
+  for (let presses = 0; presses < 3 && !(await isFocused(targetOf(page, choice))); presses++)
+    await keyboard.press('ArrowRight')
   await expect(targetOf(page, choice)).toBeFocused()
   await keyboard.press('Enter')
   await gone(page, choice)

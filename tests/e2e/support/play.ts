@@ -8,7 +8,7 @@ export type Way = (page: Page, choice: Placed) => Promise<void>
 
 const readyButton = (page: Page) => page.getByRole('button', { name: 'Ready', exact: true })
 export const endPanel = (page: Page) =>
-  page.getByRole('region', { name: / wins$|^A draw: |^The match was not finished$/ })
+  page.getByRole('region', { name: / wins?$|^A draw: |^The match was not finished$/ })
 
 /** Waits until the match wants something of the page's player, or has ended. */
 export async function nextMoment(page: Page): Promise<Moment> {

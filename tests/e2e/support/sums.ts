@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { type EndName, ShownLine } from './shownLine'
 
 /** `2 + 8 = 10`, or a number alone: checks the sum and gives what it comes to. */
 export function checkSum(text: string): number {
@@ -11,80 +12,136 @@ export function checkSum(text: string): number {
   return Number(total)
 }
 
-const worth = (count: number) => (count > 0 && count % 5 === 0 ? count : 0)
+export const worth = (count: number) => (count > 0 && count % 5 === 0 ? count : 0)
 const toFive = (pips: number) => Math.round(pips / 5) * 5
+const signed = (points: number) => (points === 0 ? '±0' : points > 0 ? `+${points}` : `−${-points}`)
 
-/** An end of the line: its pips, and what it counts. */
-type Tip = { readonly pips: number; readonly counts: number }
-
-/** The line as the log tells it, kept by the rules alone (R3, R4): two ends, doubles count both halves, a lone tile once. */
-class Line {
-  private ends: { left: Tip; right: Tip } | null = null
-
-  place(tile: string, end: string | undefined, value: string | undefined): number {
-    const [high = 0, low = 0] = tile.split('-').map(Number)
-    const tip = (pips: number): Tip => ({ pips, counts: high === low ? 2 * pips : pips })
-    if (!this.ends) {
-      expect(end, 'the first tile needs no end').toBeUndefined()
-      this.ends = { left: tip(high), right: tip(low) }
-      return high + low
-    }
-    const at = end as 'left' | 'right'
-    expect(this.ends[at].pips, `${tile} joins the ${at} end`).toBe(Number(value))
-    expect([high, low]).toContain(Number(value))
-    this.ends[at] = tip(high === Number(value) ? low : high)
-    return this.ends.left.counts + this.ends.right.counts
-  }
+const ENDS: Readonly<Record<string, EndName>> = {
+  left: 'left',
+  right: 'right',
+  'upper arm’s': 'up',
+  'lower arm’s': 'down',
 }
+/** The name that the rules give an end for the words that the page calls it by. */
+export const endCalled = (words: string | undefined): EndName | undefined => (words ? ENDS[words] : undefined)
 
-const PLACED = /^(.+?) plays? (\d-\d)(?: on the (left|right) (\d))?: (.+?)(?:, (\d+) points)?\.$/
-const BY_CLOCK = /^Time is up for (.+?): (\d-\d)(?: on the (left|right) (\d))?: (.+?)(?:, (\d+) points)?\.$/
+const WHERE = '(\\d-\\d)(?: on the (left|right|upper arm’s|lower arm’s) (\\d))?'
+const SAID = '(?:, saying (nothing|\\d+)( – wrong)?)?'
+const SCORED = '(?:: (\\d[\\d+ =]*?))?(?:, (\\d+) points)?\\.(?: (\\d+) points were missed\\.)?$'
+const PLACED = new RegExp(`^(.+?) plays? ${WHERE}${SAID}${SCORED}`)
+const BY_CLOCK = new RegExp(`^Time is up for (.+?): ${WHERE}${SAID}${SCORED}`)
+const MUGGINS = /^(.+?) calls? Muggins! (\d+)(?:: (.+?), (\d+) points| – wrong)\.$/
+
+/** How a match is scored, as far as its log shows it. */
+export type Scoring = {
+  readonly own: string
+  /** The names of each side's players; each alone when not given. */
+  readonly sides?: readonly (readonly string[])[]
+  readonly spinner?: boolean
+  readonly award?: boolean
+  /** Whether a block's winner is awarded the others' pips less its own. */
+  readonly net?: boolean
+}
 
 /** What a log says, recomputed from its placements and opened hands alone. */
 export type Audit = {
   readonly scores: Readonly<Record<string, number>>
   readonly placements: number
   readonly rounds: number
+  /** The ends that tiles were joined to. */
+  readonly ends: ReadonlySet<EndName>
 }
 
-function auditLeftovers(entry: string, names: readonly string[], scores: Record<string, number>, own: string): void {
-  for (const name of names) {
-    if (entry.startsWith(`${name === own ? 'You go' : `${name} goes`} out.`)) continue // nothing left
-    const found = new RegExp(`${name}: ([\\d, -]+): ([\\d+= →]+), ([−+±]\\d+)\\.`).exec(entry)
-    if (!found) throw new Error(`nothing of ${name} in "${entry}"`)
-    const [, tiles = '', sum = '', change = ''] = found
-    const held = tiles.split(', ').map((tile) => Number(tile[0]) + Number(tile[2]))
-    const pips = held.reduce((all, one) => all + one, 0)
-    const [added = '', rounded = String(pips)] = sum.split(' → ')
-    expect(checkSum(added)).toBe(pips)
-    expect(Number(rounded), entry).toBe(toFive(pips))
-    expect(change, entry).toBe(toFive(pips) === 0 ? '±0' : `−${toFive(pips)}`)
-    scores[name] = (scores[name] ?? 0) - toFive(pips)
+/** What is said to be left of a side: its pips, checked, with the sum's rounded end and what follows it. */
+function leftoverIn(entry: string, side: string): { pips: number; rounded: number; change: string } | null {
+  const found = new RegExp(`(?:^|[.] )${side}: ([\\d, -]+): ([\\d+= →]+?)(?:, ([−+±]\\d+))?\\.`).exec(entry)
+  if (!found) return null
+  const [, tiles = '', sum = '', change = ''] = found
+  const pips = tiles.split(', ').reduce((all, tile) => all + Number(tile[0]) + Number(tile[2]), 0)
+  const [added = '', rounded = String(pips)] = sum.split(' → ')
+  expect(checkSum(added), entry).toBe(pips)
+  return { pips, rounded: Number(rounded), change }
+}
+
+function auditDebit(entry: string, sides: readonly string[], out: string | null, scores: Record<string, number>) {
+  for (const side of sides) {
+    const left = leftoverIn(entry, side)
+    if (!left) expect(side, entry).toBe(out) // nothing left
+    if (!left) continue
+    expect(left.rounded, entry).toBe(toFive(left.pips))
+    expect(left.change, entry).toBe(signed(-toFive(left.pips)))
+    scores[side] = (scores[side] ?? 0) - toFive(left.pips)
   }
 }
 
-/** Checks every sum and every point of a log. `own` is who "you" are. */
-export function auditLog(entries: readonly string[], names: readonly string[], own: string): Audit {
-  const scores: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]))
-  let [line, placements, rounds] = [new Line(), 0, 0]
+function auditAward(
+  entry: string,
+  sides: readonly string[],
+  { out, net }: { out: string | null; net: boolean },
+  scores: Record<string, number>,
+) {
+  const pips = sides.map((side) => leftoverIn(entry, side)?.pips ?? 0)
+  const fewest = Math.min(...pips)
+  const winners = out === null ? sides.filter((_, at) => pips[at] === fewest) : [out]
+  const winner = winners.length === 1 ? (winners[0] ?? null) : null
+  const off = out === null && net ? fewest : 0
+  const total = sides.reduce((sum, side, at) => (side === winner ? sum : sum + (pips[at] ?? 0)), -off)
+  const found = / ([^.]+?) scores? ([\d+= →−]+), \+(\d+)\.$/.exec(entry)
+  if (!winner || toFive(total) === 0) return expect(found, entry).toBeNull()
+  const [, named, sum = '', award] = found ?? []
+  const [added = '', rounded = added] = sum.split(' → ')
+  expect([named, Number(award), Number(rounded.split(' = ').at(-1))], entry).toEqual([
+    winner,
+    toFive(total),
+    toFive(total),
+  ])
+  if (off > 0) expect(added, entry).toMatch(new RegExp(` − ${off} = ${total}$`))
+  else expect(checkSum(added), entry).toBe(total)
+  scores[winner] = (scores[winner] ?? 0) + toFive(total)
+}
+
+/** Checks every sum and every point of a log by the rules. */
+export function auditLog(entries: readonly string[], names: readonly string[], scoring: Scoring): Audit {
+  const { own, spinner = false, award = false, net = false } = scoring
+  const groups = scoring.sides ?? names.map((name) => [name])
+  const sides = groups.map((group) => group.join(' & '))
+  const called = (who: string) => (/^you$/i.test(who) ? own : who)
+  const sideOf = (name: string) => sides[groups.findIndex((group) => group.includes(name))] ?? ''
+  const scores: Record<string, number> = Object.fromEntries(sides.map((side) => [side, 0]))
+  const ends = new Set<EndName>()
+  const settle = (entry: string, out: string | null) =>
+    award ? auditAward(entry, sides, { out, net }, scores) : auditDebit(entry, sides, out, scores)
+  let [line, placements, rounds, count] = [new ShownLine(spinner), 0, 0, 0]
   for (const entry of entries) {
     if (/^Round \d+: /.test(entry)) {
-      line = new Line()
+      line = new ShownLine(spinner)
       rounds += 1
     }
-    if (/ go(?:es)? out\.|^The round is blocked\./.test(entry)) auditLeftovers(entry, names, scores, own)
+    const out = /^(.+?) go(?:es)? out\./.exec(entry)?.[1] ?? null
+    if (out !== null || entry.startsWith('The round is blocked.'))
+      settle(entry, out === null ? null : sideOf(called(out)))
+    const [, caller, named, taken, stolen] = MUGGINS.exec(entry) ?? []
+    if (caller && stolen) {
+      expect([checkSum(taken ?? ''), Number(named), Number(stolen)], entry).toEqual([count, count, worth(count)])
+      scores[sideOf(called(caller))] = (scores[sideOf(called(caller))] ?? 0) + Number(stolen)
+    } else if (caller) expect(Number(named), entry).not.toBe(worth(count))
     const found = PLACED.exec(entry) ?? BY_CLOCK.exec(entry)
     if (!found) continue
-    const [, who = '', tile = '', end, value, sum = '', points = '0'] = found
-    const count = checkSum(sum)
-    expect(count, entry).toBe(line.place(tile, end, value))
-    expect(Number(points), entry).toBe(worth(count))
-    const name = /^you$/i.test(who) ? own : who
-    expect(names).toContain(name)
-    scores[name] = (scores[name] ?? 0) + Number(points)
+    const [, who = '', tile = '', where, value, said, wrong, sum, points = '0', missed] = found
+    const end = endCalled(where)
+    if (end) ends.add(end)
+    count = line.place(tile, end, value === undefined ? undefined : Number(value))
+    if (sum !== undefined) expect(checkSum(sum), entry).toBe(count)
+    const right = said === undefined || Number(said) === worth(count)
+    expect(Number(points), entry).toBe(right ? worth(count) : 0)
+    expect(Boolean(wrong), entry).toBe(said !== undefined && said !== 'nothing' && Number(said) !== worth(count))
+    if (missed) expect([Number(missed), points], entry).toEqual([worth(count), '0'])
+    expect(names).toContain(called(who))
+    const side = sideOf(called(who))
+    scores[side] = (scores[side] ?? 0) + Number(points)
     placements += 1
   }
-  return { scores, placements, rounds }
+  return { scores, placements, rounds, ends }
 }
 
 /** The log as the page shows it, an entry a text. */
