@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test'
+import {
+  callMuggins,
+  claim,
+  claimable,
+  expectNoCount,
+  force,
+  momentOf,
+  mugginsButton,
+  name,
+  numbers,
+  scoreOf,
+  tryTile,
+  waiver,
+} from './support/claims'
+import { ownHand } from './support/hands'
+import { type Person, test } from './support/people'
+import { sayReady } from './support/play'
+import { auditLog, readLog } from './support/sums'
+import { meet } from './support/tables'
+
+/** What the match is to have shown before it may end. */
+type Wanted = 'stolen' | 'wrongCall' | 'lapsed' | 'claimed' | 'waited'
+
+const lastEntry = async ({ page }: Person) => (await readLog(page)).at(-1) ?? ''
+const hears = (person: Person, words: RegExp) => expect.poll(() => lastEntry(person)).toMatch(words)
+
+test('under steal one player misses points and the other takes them; nothing shows a count before', async ({
+  member,
+}) => {
+  test.setTimeout(300_000)
+  const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
+  await meet(anna.page, bert.page, { preset: 'Table classic' })
+  const names = [anna.name, bert.name]
+  const seen = new Set<Wanted>()
+
+  /** Anna misses whatever she makes, until Bert has taken it once and let it go once; then she claims. */
+  const annaPlays = async () => {
+    const [best] = await claimable(anna.page)
+    if (!best) throw new Error('nothing to place')
+    if (best.makes > 0 && seen.has('stolen') && seen.has('lapsed')) {
+      await claim(anna.page, best, best.makes, seen.has('claimed') ? 'key' : 'click')
+      for (const each of [anna, bert])
+        await hears(each, new RegExp(`, saying ${best.makes}: .+, ${best.makes} points\\.$`))
+      // A rightly claimed placement leaves nothing to call.
+      await expect(mugginsButton(bert.page)).toHaveCount(0)
+      seen.add('claimed')
+      return
+    }
+    await tryTile(anna.page, best)
+    await anna.page.getByRole('button', { name: 'Take it back' }).click()
+    await expect(numbers(anna.page)).toHaveCount(0)
+    await expect(ownHand(anna.page).locator(`[data-tile="${best.tile}"]`)).toHaveAttribute('aria-pressed', 'true')
+    await anna.page.keyboard.press('Escape')
+    await claim(anna.page, best, 0)
+    if ((await momentOf(bert.page)) === 'call') return
+    await mugginsButton(bert.page).or(waiver(bert.page)).first().waitFor()
+    for (const each of [anna, bert]) await expectNoCount(each.page)
+    if (await waiver(bert.page).isVisible()) return
+    await bertAnswers(best.makes)
+  }
+  const bertAnswers = async (missed: number) => {
+    const before = await scoreOf(bert.page, bert.name)
+    if (missed > 0 && !seen.has('stolen')) {
+      await callMuggins(bert.page, missed)
+      for (const each of [anna, bert])
+        await hears(each, new RegExp(`calls? Muggins! ${missed}: .+, ${missed} points\\.$`))
+      for (const each of [anna, bert]) expect(await scoreOf(each.page, bert.name)).toBe(before + missed)
+      await expect(mugginsButton(bert.page)).toHaveCount(0)
+      seen.add('stolen')
+    } else if (missed === 0 && !seen.has('wrongCall')) {
+      await callMuggins(bert.page, 5, 'key')
+      for (const each of [anna, bert]) await hears(each, /calls? Muggins! 5 – wrong\.$/)
+      for (const each of [anna, bert]) expect(await scoreOf(each.page, bert.name)).toBe(before)
+      seen.add('wrongCall')
+    } else if (missed > 0) {
+      // His own move ends the right: only then the log says what was missed.
+      const told = readLog(bert.page)
+      expect((await told).at(-1)).not.toContain('missed')
+      await bertPlays()
+      for (const each of [anna, bert])
+        await expect.poll(async () => (await readLog(each.page)).join('\n')).toContain(`${missed} points were missed.`)
+      seen.add('lapsed')
+    }
+  }
+  const bertPlays = async () => {
+    if ((await momentOf(bert.page)) === 'forced') return force(bert.page)
+    const [best] = await claimable(bert.page)
+    if (best) await claim(bert.page, best, best.makes, 'key')
+  }
+  const all: readonly Wanted[] = ['stolen', 'wrongCall', 'lapsed', 'claimed']
+  for (let moves = 0; moves < 400 && !all.every((one) => seen.has(one)); moves++) {
+    const [hers, his] = [await momentOf(anna.page), await momentOf(bert.page)]
+    if (hers === 'over' || his === 'over') break
+    if (hers === 'call' || his === 'call') {
+      const [caller, placer] = hers === 'call' ? [anna, bert] : [bert, anna]
+      await expect(placer.page.getByText(`Waiting for ${caller.name}’s call`)).toBeVisible()
+      for (const each of [anna, bert]) await expectNoCount(each.page)
+      await name(caller.page, 0, 'click')
+      seen.add('waited')
+    } else if (hers === 'settled') await sayReady(anna.page)
+    else if (his === 'settled') await sayReady(bert.page)
+    else if (hers === 'forced') await force(anna.page)
+    else if (his === 'forced') await force(bert.page)
+    else if (hers === 'turn') await annaPlays()
+    else if (his === 'turn') await bertPlays()
+    else await anna.page.waitForTimeout(60)
+  }
+  expect([...seen]).toEqual(expect.arrayContaining([...all]))
+
+  for (const { page, name: own } of [anna, bert]) {
+    const { scores } = auditLog(await readLog(page), names, { own, award: true })
+    for (const each of names) expect(await scoreOf(page, each)).toBe(scores[each])
+  }
+})
