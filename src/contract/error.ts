@@ -29,6 +29,10 @@ export const ERROR_CODES = [
   'seatsOccupied',
   'matchNotOver',
   'notYourSeat',
+  'notBegun',
+  'notSealing',
+  'committedOtherwise',
+  'commitmentsMissing',
   'stale',
   'refused',
 ] as const

@@ -3,6 +3,7 @@ import type { SeatCommand } from '../engine/match/command'
 import type { MatchView, ViewEvent } from '../engine/view/view'
 import { playerRefSchema } from './player'
 import { formSchema, presetSchema } from './rules'
+import { openedSchema, sealingSchema, seatCommitmentsSchema } from './sealing'
 
 const pip = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)])
 const tile = z.templateLiteral([pip, '-', pip])
@@ -90,6 +91,11 @@ export const matchSchema = z.strictObject({
   seat: z.int().nullable(),
   players: z.array(matchPlayerSchema),
   commitment: z.string(),
+  seatCommitments: seatCommitmentsSchema,
+  /** Null once the match has begun. */
+  sealing: sealingSchema.nullable(),
+  /** Null until the match is over. */
+  reveal: openedSchema.nullable(),
   seq: z.int(),
   view: viewSchema,
   rematch: z.strictObject({ tableId: z.string(), players: z.array(z.string()) }).nullable(),

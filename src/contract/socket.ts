@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MatchEvents } from './match'
+import type { Sealing } from './sealing'
 import type { TableState, Whereabouts } from './table'
 import { textSchema } from './text'
 
@@ -29,6 +30,8 @@ export type ServerToClient = {
   'match:presence': (presence: { matchId: string; seats: boolean[]; watchers: number }) => void
   /** Who asks for a rematch, and where it gathers. */
   'match:rematch': (rematch: { matchId: string; tableId: string; players: string[] }) => void
+  /** Before the first event, to the match's viewers and to all pages of the players seated; null once it has begun. */
+  'match:sealing': (pushed: { matchId: string; sealing: Sealing | null }) => void
   'player:whereabouts': (whereabouts: Whereabouts) => void
   /** The session has ended (signed out everywhere, account deleted). */
   'session:ended': () => void

@@ -64,7 +64,15 @@ export type Seek = z.infer<typeof seekSchema>
 
 /** What stands on every page of a signed-in player: where the player is expected. */
 export const whereaboutsSchema = z.strictObject({
-  liveMatches: z.array(z.strictObject({ matchId: z.string(), timed: z.boolean(), yourTurn: z.boolean() })),
+  liveMatches: z.array(
+    z.strictObject({
+      matchId: z.string(),
+      timed: z.boolean(),
+      yourTurn: z.boolean(),
+      /** Whether it has yet to begin: the player's browser is asked to contribute to the deal. */
+      sealing: z.boolean(),
+    }),
+  ),
   tableId: z.string().nullable(),
   seek: seekSchema.nullable(),
 })

@@ -5,6 +5,7 @@ import type { Env } from './env'
 import { createLog } from './log'
 import { createMailer } from './mail/mailer'
 import { PACES } from './matches/pace'
+import { SEAL_MS } from './matches/sealing/patience'
 import { createNotify } from './notify'
 
 const RANGE = 2 ** 32
@@ -32,6 +33,7 @@ export function createDeps(env: Env, { poolSize }: { readonly poolSize: number }
     mailer: createMailer(env, systemClock, systemRandom),
     log,
     pace: PACES[env.MUGGINS_PACE],
+    sealMs: SEAL_MS[env.MUGGINS_PACE],
     origin: env.origin,
     close,
   }

@@ -18,6 +18,8 @@ export type Random = {
 export type Notice =
   | { readonly kind: 'match'; readonly id: string; readonly seq: number }
   | { readonly kind: 'rematch'; readonly id: string }
+  /** Of a match that has yet to begin, has just begun, or was given up. */
+  | { readonly kind: 'sealing'; readonly id: string }
   | { readonly kind: 'table'; readonly id: string }
   | { readonly kind: 'player'; readonly id: string }
   /** The player's session number was raised: open sockets of older sessions are cut. */
@@ -38,6 +40,8 @@ export type Deps = {
   readonly mailer: Mailer
   readonly log: Logger
   readonly pace: Pace
+  /** How long a match waits for its seats' contributions to the deal, in milliseconds. */
+  readonly sealMs: number
   /** The site's own address, for links in mails. */
   readonly origin: string
 }

@@ -38,6 +38,9 @@ function matchAt(view: MatchView, seq: number): MatchState {
     commitment: '',
     seq,
     view,
+    seatCommitments: [],
+    sealing: null,
+    reveal: null,
     rematch: null,
   }
 }

@@ -13,6 +13,7 @@ import { createSeeks } from '../../src/server/seeks/seeks'
 import { createTables } from '../../src/server/tables/tables'
 import { testDatabase } from './database'
 import { newPlayer as newPlayerRow, START, testDeps } from './testDeps'
+import { unseal } from './unseal'
 
 /** The services on one database. A house that shares another's clock needs a seed of its own, or their ids meet. */
 export function openHouse(url: string, given: { seed?: number; clock?: Clock } = {}) {
@@ -45,6 +46,13 @@ type People<Count extends number, Some extends Caller[] = []> = Some['length'] e
 
 export async function newPlayers<Count extends number>(house: House, count: Count): Promise<People<Count>> {
   return (await Promise.all(Array.from({ length: count }, () => newPlayer(house)))) as People<Count>
+}
+
+/** Does for the people of a table what their browsers would, so that its match begins; gives the match. */
+export async function begin({ matches }: House, table: TableState): Promise<string> {
+  const matchId = matchOf(table)
+  await unseal(matches, matchId)
+  return matchId
 }
 
 /** The match that a table has started. */
@@ -84,7 +92,7 @@ export async function playTogether(house: House, people: readonly Caller[], wish
   const { id } = await house.tables.open(owner, tableForm({ seats, ...wish }))
   for (const other of others) await house.tables.sit(other, { tableId: id })
   for (const other of others) await house.tables.setReady(other, id, true)
-  return matchOf(await house.tables.setReady(owner, id, true))
+  return begin(house, await house.tables.setReady(owner, id, true))
 }
 
 /** Resigns somebody's seat. */

@@ -20,7 +20,7 @@ const BROKEN: Readonly<Record<string, string>> = {
       and not exists (select 1 from match_seat s where s."matchId" = m.id and s.live)`,
   'a rated match that changed other than each of its ratings once': `
     select m.id from match m where (select count(*) from rating_change c where c."matchId" = m.id)
-      <> (case when m.pool is null or m."endedAt" is null then 0 else (m.rules->>'seats')::int end)`,
+      <> (case when m.pool is null or m."endedAt" is null or m.outcome = 'void' then 0 else (m.rules->>'seats')::int end)`,
   'a rating that is not what its last change made of it': `
     select r."playerId" from rating r cross join lateral (
       select count(*) as n, (array_agg(c.after order by c.at desc))[1] as last
@@ -29,6 +29,15 @@ const BROKEN: Readonly<Record<string, string>> = {
   'a seat that has left otherwise than its match says': `
     select s."matchId" from match_seat s join match m on m.id = s."matchId"
     where s."hasLeft" <> (m.snapshot #>> array['seats', s.seat::text, 'left'] is not null)`,
+  'a match given up for nobody, or one with events': `
+    select m.id from match m where m.outcome = 'void' and (m.seq > 0 or cardinality(m.absent) = 0)`,
+  'a match that waits though every contribution is there': `
+    select m.id from match m where m."sealUntil" is not null and m."endedAt" is null
+      and not exists (select 1 from match_seat s join player p on p.id = s."playerId"
+        where s."matchId" = m.id and p.kind <> 'bot' and m."seatBytes"->>s.seat is null)`,
+  'a match that runs without every contribution of its people': `
+    select m.id from match m join match_seat s on s."matchId" = m.id join player p on p.id = s."playerId"
+    where m."sealUntil" is null and p.kind <> 'bot' and m."seatBytes"->>s.seat is null`,
   'an open table whose owner is not seated': `
     select t.id from "table" t where t."closedAt" is null and t."matchId" is null
       and not exists (select 1 from table_seat s where s."tableId" = t.id and s."playerId" = t."ownerId")`,

@@ -16,7 +16,7 @@ export async function recomputeRatings(deps: TestDeps): Promise<Map<string, Reco
     `select m.id, m.pool,
       (select jsonb_agg(e.event order by e.seq) from match_event e where e."matchId" = m.id) as events,
       (select jsonb_agg(s."playerId" order by s.seat) from match_seat s where s."matchId" = m.id) as players
-      from match m where m.pool is not null and m."endedAt" is not null order by m."endedAt"`,
+      from match m where m.pool is not null and m."endedAt" is not null and m."sealUntil" is null order by m."endedAt"`,
   )
   const ratings = new Map<string, Recomputed>()
   for (const { pool, events, players } of rows) {

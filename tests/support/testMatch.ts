@@ -9,6 +9,7 @@ import type { TimeControl } from '../../src/engine/view/view'
 import { AppError } from '../../src/server/error'
 import type { Matches } from '../../src/server/matches/matches'
 import { callerOf, newPlayer, sql, type TestDeps } from './testDeps'
+import { unseal } from './unseal'
 
 export type MatchWish = {
   readonly rules?: Partial<RuleSet>
@@ -20,8 +21,8 @@ export type MatchWish = {
 
 export type TestMatch = { readonly matchId: string; readonly players: readonly string[] }
 
-/** Starts a match of new players, or of the given ones, as tables and pairing do. */
-export async function startMatch(deps: TestDeps, matches: Matches, wish: MatchWish = {}): Promise<TestMatch> {
+/** Makes a match of new players, or of the given ones, as tables and pairing do: it waits for their contributions. */
+export async function sealMatch(deps: TestDeps, matches: Matches, wish: MatchWish = {}): Promise<TestMatch> {
   const rules = completeRules(wish.rules)
   const kinds = wish.kinds ?? Array<'person'>(rules.seats).fill('person')
   const players: string[] = []
@@ -44,6 +45,13 @@ export async function startMatch(deps: TestDeps, matches: Matches, wish: MatchWi
   )
   await deps.notify(notices)
   return { matchId, players }
+}
+
+/** Starts a match: as `sealMatch`, and with everybody's contribution to the deal. */
+export async function startMatch(deps: TestDeps, matches: Matches, wish: MatchWish = {}): Promise<TestMatch> {
+  const match = await sealMatch(deps, matches, wish)
+  await unseal(matches, match.matchId)
+  return match
 }
 
 /** The state as the row keeps it. */

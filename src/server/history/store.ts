@@ -55,7 +55,8 @@ function conditions({ preset, seats, rated, result, opponentId, after }: Wanted)
 /** A player's matches, the newest first, in the order of the index on player, start and match. */
 export async function readHistory(db: PrismaClient, wanted: Wanted, limit: number): Promise<HistoryRow[]> {
   return db.matchSeat.findMany({
-    where: { playerId: wanted.playerId, AND: conditions(wanted) },
+    // What never began is no match, nor what has yet to begin.
+    where: { playerId: wanted.playerId, match: { sealUntil: null }, AND: conditions(wanted) },
     orderBy: [{ startedAt: 'desc' }, { matchId: 'asc' }],
     take: limit,
     select: SELECT,

@@ -62,7 +62,7 @@ function noticesOf(match: StoredMatch, events: readonly MatchEvent[], seq: numbe
  * decide, append, keep the snapshot and what is due, settle ratings if it is over, commit, then notify.
  *
  * Refusals are not remembered: they change nothing, so a refused command sent again is judged anew. Throws AppError
- * `notFound`, `notYourSeat`, `badInput` (a command id used for something else), `stale`, `refused` with the engine's
+ * `notFound`, `notBegun`, `notYourSeat`, `badInput` (a command id used for something else), `stale`, `refused` with the engine's
  * refusal, `tryAgain`.
  */
 export function createActOnMatch(deps: Deps, chanceFor: ChanceFor): ActOnMatch {
@@ -70,6 +70,7 @@ export function createActOnMatch(deps: Deps, chanceFor: ChanceFor): ActOnMatch {
     const { matchId, commandId, expectedSeq, command } = wish
     const match = await lockMatch(client, matchId)
     if (!match) throw new AppError('notFound')
+    if (match.seq === 0) throw new AppError('notBegun')
     const seat = seatOf(match, wish)
     const afterSeq = Math.min(expectedSeq, match.seq)
     const past = await readPast(client, { matchId, seat, commandId, afterSeq, seq: match.seq })

@@ -8,12 +8,17 @@ import { type ActOnMatch, createActOnMatch } from './act'
 import { verifiableChance } from './chance'
 import type { ChanceFor, SeatedPlayer } from './match'
 import { findChanges, findEvents, findMatch, findRatings, findRematch, findSeats, findSeqs } from './readStore'
+import { shownSealing } from './sealing/sealed'
+import { createSealings, type Sealings } from './sealing/sealing'
+import { readOpened, readSealed } from './sealing/store'
 import { showMatch } from './show'
 import { createStart, type Start } from './start'
 
 export type Matches = {
-  /** Starts a match inside the caller's transaction; see `createStart`. */
+  /** Makes a match inside the caller's transaction, sealed until its people have contributed; see `createStart`. */
   readonly start: Start
+  /** What happens before a match's first event; see `createSealings`. */
+  readonly sealing: Sealings
   /** A person's wish for the own seat; see `createActOnMatch` for the errors. */
   readonly act: (caller: Caller, act: Act) => Promise<ActAnswer>
   /** The path of every actor; for the worker and for `act`. */
@@ -48,17 +53,30 @@ export function createMatches(deps: Deps, { chanceFor = verifiableChance }: Matc
     const seat = seats.find(({ playerId }) => playerId === caller?.playerId)?.seat ?? null
     const players = seats.map(({ playerId }) => playerId)
     const over = match.endedAt !== null
-    const [ratings, changes, rematch] = await Promise.all([
+    const [ratings, changes, rematch, sealed, reveal] = await Promise.all([
       pool !== null && !over ? findRatings(db, pool, players) : new Map<string, number>(),
       pool !== null && over ? findChanges(db, matchId) : [],
       over ? findRematch(db, matchId) : null,
+      match.sealUntil ? readSealed(db, matchId) : null,
+      over ? readOpened(db, matchId) : null,
     ])
     const now = deps.clock.now()
-    return showMatch(match, { seat, viewer: viewer ?? seat ?? 'watcher', ratings, changes, rematch, now })
+    const sealing = sealed && shownSealing(sealed)
+    return showMatch(match, {
+      seat,
+      viewer: viewer ?? seat ?? 'watcher',
+      ratings,
+      changes,
+      rematch,
+      sealing,
+      reveal,
+      now,
+    })
   }
 
   return {
     start: createStart(deps, chanceFor),
+    sealing: createSealings(deps, chanceFor),
     actOnMatch,
     act: ({ playerId }, { matchId, commandId, expectedSeq, command }) =>
       actOnMatch({ matchId, actor: { kind: 'person', playerId }, commandId, expectedSeq, command }),

@@ -8,11 +8,15 @@ const SHOWN = {
   id: true,
   preset: true,
   form: true,
+  rules: true,
+  clock: true,
   pool: true,
   startedAt: true,
   endedAt: true,
   pausedMs: true,
   commitment: true,
+  seatCommitments: true,
+  sealUntil: true,
   seq: true,
   snapshot: true,
   seats: { select: { seat: true, playerId: true, player: { select: REF_COLUMNS } }, orderBy: { seat: 'asc' } },
@@ -57,7 +61,7 @@ export async function findRematch(
   return table && !table.closedAt ? { tableId: table.id, players: table.seats.map(({ playerId }) => playerId) } : null
 }
 
-/** The seats of a match, and how far its log goes; null if there is no such match. */
+/** The seats of a match, how far its log goes, and whether it was played to its end; null if there is no such match. */
 export async function findSeats(
   db: PrismaClient,
   matchId: string,
@@ -67,12 +71,13 @@ export async function findSeats(
     select: {
       seq: true,
       endedAt: true,
+      sealUntil: true,
       seats: { select: { seat: true, playerId: true, player: { select: { kind: true } } }, orderBy: { seat: 'asc' } },
     },
   })
   if (!row) return null
   const seats = row.seats.map(({ seat, playerId, player }) => ({ seat, playerId, bot: player.kind === 'bot' }))
-  return { seats, seq: row.seq, over: row.endedAt !== null }
+  return { seats, seq: row.seq, over: row.endedAt !== null && row.sealUntil === null }
 }
 
 /** The events of a match after a seq, in their order. */

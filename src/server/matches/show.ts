@@ -1,5 +1,6 @@
 import type { MatchPlayer, MatchState } from '../../contract/match'
-import { formSchema, presetSchema } from '../../contract/rules'
+import { formSchema, presetSchema, ruleSetSchema, timeControlSchema } from '../../contract/rules'
+import { seatCommitmentsSchema } from '../../contract/sealing'
 import { viewFor } from '../../engine/match/redact'
 import type { Viewer } from '../../engine/view/view'
 import { START_RATING } from '../../rating/elo'
@@ -31,12 +32,23 @@ export type Surroundings = {
   readonly ratings: ReadonlyMap<string, number>
   readonly changes: readonly ChangeRow[]
   readonly rematch: MatchState['rematch']
+  readonly sealing: MatchState['sealing']
+  readonly reveal: MatchState['reveal']
   readonly now: number
+}
+
+/** Before the first event its view holds nothing but what was agreed on. */
+function viewOf(match: ShownMatch, { viewer, sealing }: Surroundings): MatchState['view'] {
+  const view = viewFor(match.snapshot, viewer)
+  if (!sealing) return view
+  const agreed = { rules: ruleSetSchema.parse(match.rules), clock: timeControlSchema.parse(match.clock) }
+  return { ...view, ...agreed, rated: match.pool !== null }
 }
 
 /** A match as a viewer may see it, field by field from an allow-list. */
 export function showMatch(match: ShownMatch, around: Surroundings): MatchState {
   const { id, pool, commitment, seq } = match
+  const seatCommitments = seatCommitmentsSchema.parse(match.seatCommitments)
   return {
     id,
     preset: presetSchema.parse(match.preset),
@@ -49,8 +61,12 @@ export function showMatch(match: ShownMatch, around: Surroundings): MatchState {
     seat: around.seat,
     players: match.seats.map((seated) => playerOf(seated, pool, around.ratings, around.changes)),
     commitment,
+    // Matches of before there were contributions have none.
+    seatCommitments: match.seats.map(({ seat }) => seatCommitments[seat] ?? null),
+    sealing: around.sealing,
+    reveal: around.reveal,
     seq,
-    view: viewFor(match.snapshot, around.viewer),
+    view: viewOf(match, around),
     rematch: around.rematch,
   }
 }

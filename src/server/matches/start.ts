@@ -1,18 +1,17 @@
 import { commitmentOf } from '../../chance/commitment'
 import { rulesHash as hashOf } from '../../chance/rulesHash'
+import { chanceFrom } from '../../chance/stream'
 import type { Form, RulesName } from '../../engine/board/presets'
 import type { RuleSet } from '../../engine/board/rules'
 import { decide } from '../../engine/match/decide'
-import { evolve } from '../../engine/match/evolve'
 import { initialState } from '../../engine/match/state'
 import type { TimeControl } from '../../engine/view/view'
 import { Prisma } from '../../generated/prisma/client'
 import type { Deps, Notice } from '../deps'
 import { AppError } from '../error'
-import { lazily } from './chance'
-import { nextDue } from './due'
 import type { ChanceFor } from './match'
-
+import { begin } from './sealing/begin'
+import { readSealed } from './sealing/store'
 /** What a match is to be. `pool` is null for a casual one; seats are in their order. */
 export type Setup = {
   readonly preset: RulesName
@@ -23,7 +22,7 @@ export type Setup = {
   readonly seats: readonly { readonly playerId: string; readonly kind: 'person' | 'bot' }[]
 }
 
-/** The new match, and what to notify once the caller's transaction is committed. */
+/** The sealed match, and what to notify once the caller's transaction is committed. */
 export type Started = { readonly matchId: string; readonly notices: readonly Notice[] }
 
 export type Start = (tx: Prisma.TransactionClient, setup: Setup) => Promise<Started>
@@ -32,35 +31,32 @@ function isLiveMatch(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 }
 
+/** Throws `refused` for what can't be started; whether it can doesn't depend on what is dealt. */
+function requirePlayable({ rules, clock, pool, seats }: Setup, deps: Deps): void {
+  const kinds = seats.map(({ kind }) => kind)
+  const command = { type: 'start', rules, clock, pace: deps.pace, rated: pool !== null, seats: kinds } as const
+  const decision = decide(initialState(), command, { at: 0, chance: chanceFrom(new Uint8Array(32)) })
+  if (!decision.ok) throw new AppError('refused', { refusal: decision.refusal })
+}
+
 /**
- * Starts a match inside the caller's transaction. The secret is drawn and committed to (R9.1) before anything is dealt.
+ * Makes a match inside the caller's transaction and seals it: the secret is drawn and committed to, and who contributes
+ * is fixed (R9.1, R9.2). Its people are taken up from now on; it begins with the last of their contributions, at once where bots are
+ * among themselves.
  * Throws AppError `liveMatch` when somebody has a live timed match already, `botsOnlyCasual` for a rated match with a
  * bot, `refused` for a rule set that can't be played; the transaction can't go on after any of them.
  */
 export function createStart(deps: Deps, chanceFor: ChanceFor): Start {
-  return async (tx, { preset, form, rules, clock, pool, seats }) => {
-    const rated = pool !== null
-    if (rated && seats.some(({ kind }) => kind === 'bot')) throw new AppError('botsOnlyCasual')
+  return async (tx, setup) => {
+    const { preset, form, rules, clock, pool, seats } = setup
+    if (pool !== null && seats.some(({ kind }) => kind === 'bot')) throw new AppError('botsOnlyCasual')
+    requirePlayable(setup, deps)
     const matchId = deps.random.id()
     const secret = deps.random.bytes(32)
     const rulesHash = hashOf(rules)
-    const seatBytes = seats.map(() => null)
-    const chance = lazily(chanceFor, { id: matchId, rulesHash, secret, seatBytes })
-    const command = {
-      type: 'start',
-      rules,
-      clock,
-      pace: deps.pace,
-      rated,
-      seats: seats.map(({ kind }) => kind),
-    } as const
-    const decision = decide(initialState(), command, { at: 0, chance })
-    if (!decision.ok) throw new AppError('refused', { refusal: decision.refusal })
-    const events = decision.value
-    const state = events.reduce(evolve, initialState())
     const now = deps.clock.now()
     const startedAt = new Date(now)
-    const due = nextDue(state, deps.random)
+    const nothing = seats.map(() => null)
     await tx.match.create({
       data: {
         id: matchId,
@@ -71,13 +67,13 @@ export function createStart(deps: Deps, chanceFor: ChanceFor): Start {
         clock: clock ?? Prisma.DbNull,
         pool,
         startedAt,
-        seq: events.length,
-        snapshot: state as unknown as Prisma.InputJsonValue,
-        dueKind: due?.kind ?? null,
-        dueAt: due && new Date(now + due.at),
+        seq: 0,
+        snapshot: initialState() as unknown as Prisma.InputJsonValue,
         secret,
         commitment: commitmentOf(matchId, rulesHash, secret),
-        seatBytes,
+        seatBytes: nothing,
+        seatCommitments: nothing,
+        sealUntil: new Date(now + deps.sealMs),
       },
     })
     const timed = clock !== null
@@ -89,14 +85,13 @@ export function createStart(deps: Deps, chanceFor: ChanceFor): Start {
     } catch (error) {
       throw isLiveMatch(error) ? new AppError('liveMatch') : error
     }
-    await tx.matchEvent.createMany({
-      data: events.map((event, n) => ({ matchId, seq: n + 1, event: event as unknown as Prisma.InputJsonValue })),
-    })
     const people = seats.filter(({ kind }) => kind === 'person')
+    const sealed = people.length === 0 ? await readSealed(tx, matchId) : null
+    if (sealed) return { matchId, notices: await begin(tx, deps, chanceFor, sealed) }
     return {
       matchId,
       notices: [
-        { kind: 'match', id: matchId, seq: events.length },
+        { kind: 'sealing', id: matchId },
         ...people.map(({ playerId }): Notice => ({ kind: 'player', id: playerId })),
       ],
     }

@@ -64,6 +64,9 @@ export function createRealtime(
         matchPushes.publish(notice.id)
         attempt(() => remind(notice.id))
         break
+      case 'sealing':
+        attempt(() => snapshots.sealing(notice.id))
+        break
       case 'rematch':
         attempt(() => snapshots.rematch(notice.id))
         break

@@ -12,6 +12,8 @@ export type SnapshotPushes = {
   readonly table: (tableId: string) => Promise<void>
   readonly whereabouts: (playerId: string) => Promise<void>
   readonly rematch: (matchId: string) => Promise<void>
+  /** To the match's viewers and to all pages of those seated, who are asked to contribute. */
+  readonly sealing: (matchId: string) => Promise<void>
   /** What a page that has just begun to watch needs: it may have read the state before. */
   readonly greetLobby: (socket: Connection) => Promise<void>
   readonly greetTable: (socket: Connection, tableId: string) => Promise<void>
@@ -70,6 +72,13 @@ export function createSnapshotPushes(
       if (!rematch) return
       const rooms = ([0, 1, 2, 3, 'watcher'] as const).map((viewer) => viewerRoom(matchId, viewer))
       io.local.to(rooms).emit('match:rematch', { matchId, ...rematch })
+    },
+    async sealing(matchId) {
+      const seats = await matches.seats(matchId)
+      const viewers = ([0, 1, 2, 3, 'watcher'] as const).map((viewer) => viewerRoom(matchId, viewer))
+      const rooms = [...viewers, ...seats.map(({ playerId }) => playerRoom(playerId))]
+      if (!rooms.some((room) => isPeopled(io, room))) return
+      io.local.to(rooms).emit('match:sealing', { matchId, sealing: await matches.sealing.state(matchId) })
     },
     async greetLobby(socket) {
       socket.emit('lobby:tables', await tables.list())

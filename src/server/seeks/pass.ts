@@ -63,7 +63,7 @@ export async function pairWaiting(services: Services): Promise<number> {
     for (const pair of pairUp(waiting, now)) {
       try {
         const notices = await transact(db, (tx) => startPair(tx, services, pool, pair))
-        if (notices.some(({ kind }) => kind === 'match')) made++
+        if (notices.some(({ kind }) => kind === 'sealing')) made++
         await notify(notices)
       } catch (error) {
         log.warn({ pool: pool.name, ...loggable(error) }, 'pairing: a pair could not be started')

@@ -37,7 +37,7 @@ export async function vacate(tx: Tx, table: TableRecord, playerId: string, at: D
 }
 
 /** Who must hear of it: the table's viewers, and everybody whose whereabouts it has changed. */
-function noticesOf(before: TableRecord, after: TableRecord): Notice[] {
+export function noticesOf(before: TableRecord, after: TableRecord): Notice[] {
   const old = personsAt(before).map(({ player }) => player.id)
   const seated = personsAt(after).map(({ player }) => player.id)
   const moved = isOpen(after)

@@ -6,7 +6,7 @@ import { type Changed, changeWithin } from './change'
 import { inviteCode } from './opening'
 import { isOpen, seatOf, type TableRecord } from './record'
 import { lockPlayed, type Played, setRematch } from './rematchStore'
-import { takeSeat } from './seating'
+import { markReady, takeSeat } from './seating'
 import { insertSeat } from './seatStore'
 import { insertTable } from './store'
 
@@ -19,7 +19,7 @@ function rotated<T>(seats: readonly T[]): T[] {
 
 /** Opens the table of a rematch, kept for those who played; bots sit down at once. */
 async function openRematch(tx: Tx, deps: Deps, caller: Caller, matchId: string, played: Played): Promise<string> {
-  const { seats, ended: _, rematch: __, ...terms } = played
+  const { seats, ended: _, begun: __, rematch: ___, ...terms } = played
   const at = new Date(deps.clock.now())
   const id = deps.random.id()
   const reserved = rotated(seats)
@@ -43,17 +43,22 @@ async function askWithin(tx: Tx, services: Services, caller: Caller, matchId: st
   if (!played) throw new AppError('notFound')
   if (!played.seats.some(({ id }) => id === caller.playerId)) throw new AppError('notYourSeat')
   if (!played.ended) throw new AppError('matchNotOver')
+  if (!played.begun) throw new AppError('notBegun')
   if (played.seats.some(({ deletedAt }) => deletedAt)) throw new AppError('notAllowed')
   const { rematch } = played
-  if (rematch && (!isOpen(rematch) || seatOf(rematch, caller.playerId))) return { table: rematch, notices: [] }
+  const mine = rematch && seatOf(rematch, caller.playerId)
+  if (rematch && (!isOpen(rematch) || mine?.ready)) return { table: rematch, notices: [] }
   const tableId = rematch?.id ?? (await openRematch(tx, services.deps, caller, matchId, played))
-  return changeWithin(tx, services, caller, { tableId }, (change) => takeSeat(change, undefined, true))
+  return changeWithin(tx, services, caller, { tableId }, (change) =>
+    // Seated without being ready is who has asked for one that then never began.
+    mine ? markReady(change, true) : takeSeat(change, undefined, true),
+  )
 }
 
 /**
  * Asks for a rematch: same rules and clock, seats moved on by one, kept for those who played. The first to ask opens
  * the table; once all have asked the match starts. Asking again changes nothing. Throws `notFound`, `notYourSeat`,
- * `matchNotOver`, `notAllowed` when somebody has deleted the account, `seatedElsewhere`, `liveMatch`.
+ * `matchNotOver`, `notBegun`, `notAllowed` when somebody has deleted the account, `seatedElsewhere`, `liveMatch`.
  */
 export async function askRematch(services: Services, caller: Caller, matchId: string): Promise<TableRecord> {
   const { deps } = services

@@ -8,6 +8,8 @@ import { readTable } from './store'
 /** What a rematch takes over from a match. */
 export type Played = ReturnType<typeof playedFrom> & {
   readonly ended: boolean
+  /** Whether it ever began. */
+  readonly begun: boolean
   readonly seats: readonly RefRow[]
   readonly rematch: TableRecord | null
 }
@@ -36,6 +38,7 @@ export async function lockPlayed(tx: Tx, matchId: string): Promise<Played | null
       clock: true,
       pool: true,
       endedAt: true,
+      sealUntil: true,
       seats: { orderBy: { seat: 'asc' }, select: { player: { select: REF_COLUMNS } } },
       rematchTableId: true,
     },
@@ -45,6 +48,7 @@ export async function lockPlayed(tx: Tx, matchId: string): Promise<Played | null
   return {
     ...playedFrom(row),
     ended: row.endedAt !== null,
+    begun: row.sealUntil === null,
     seats: row.seats.map(({ player }) => player),
     rematch: rematch?.closedAt ? null : rematch,
   }

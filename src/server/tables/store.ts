@@ -38,6 +38,12 @@ export async function lockTable(tx: Tx, id: string): Promise<TableRecord | null>
   return readTable(tx, { id })
 }
 
+/** Locks the row of the table that a match has come from; null if it came from none. */
+export async function lockTableOf(tx: Tx, matchId: string): Promise<TableRecord | null> {
+  const row = await tx.table.findUnique({ where: { matchId }, select: { id: true } })
+  return row && lockTable(tx, row.id)
+}
+
 const clockColumn = (clock: TimeControl) => (clock === null ? Prisma.DbNull : clock)
 
 type NewTable = Omit<Terms, 'pool'> & {
@@ -79,6 +85,11 @@ export async function markClosed(tx: Tx, id: string, at: Date): Promise<void> {
 
 export async function markStarted(tx: Tx, id: string, matchId: string): Promise<void> {
   await tx.table.update({ where: { id }, data: { matchId } })
+}
+
+/** The match that the table had started never began. */
+export async function markReopened(tx: Tx, id: string): Promise<void> {
+  await tx.table.update({ where: { id }, data: { matchId: null } })
 }
 
 export async function markAttended(db: PrismaClient, ids: readonly string[], at: Date): Promise<void> {

@@ -7,6 +7,7 @@ import {
   matchSchema,
   sinceSchema,
 } from '../../contract/match'
+import { commitSchema, revealSchema, sealingAnswerSchema } from '../../contract/sealing'
 import { playerProcedure, publicProcedure, router } from './init'
 
 export const matchRouter = router({
@@ -26,4 +27,18 @@ export const matchRouter = router({
     .input(actSchema)
     .output(actAnswerSchema)
     .mutation(({ ctx, input }) => ctx.services.matches.act(ctx.caller, input)),
+
+  /** How far a match is before its first event; for everybody. */
+  sealing: publicProcedure
+    .input(matchIdSchema)
+    .output(sealingAnswerSchema)
+    .query(({ ctx, input }) => ctx.services.matches.sealing.state(input.matchId)),
+  commit: playerProcedure
+    .input(commitSchema)
+    .output(sealingAnswerSchema)
+    .mutation(({ ctx, input }) => ctx.services.matches.sealing.commit(ctx.caller, input)),
+  reveal: playerProcedure
+    .input(revealSchema)
+    .output(sealingAnswerSchema)
+    .mutation(({ ctx, input }) => ctx.services.matches.sealing.reveal(ctx.caller, input)),
 })

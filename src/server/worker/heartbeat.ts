@@ -30,7 +30,8 @@ export function beat(pool: pg.Pool, now: number): Promise<number> {
 async function pauseMatches(client: pg.PoolClient, pauseMs: number): Promise<void> {
   await client.query(
     `update match set "pausedMs" = "pausedMs" + $1::float8, "claimedUntil" = null,
-      "dueAt" = "dueAt" + $1::float8 * interval '1 millisecond'
+      "dueAt" = "dueAt" + $1::float8 * interval '1 millisecond',
+      "sealUntil" = "sealUntil" + $1::float8 * interval '1 millisecond'
       where "endedAt" is null`,
     [pauseMs],
   )

@@ -10,6 +10,7 @@ export type Job = { readonly name: string; readonly everyMs: number; readonly ru
 export function periodicJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>, services: Services): Job[] {
   return [
     { name: 'pair', everyMs: 1_000, run: () => services.seeks.pair() },
+    { name: 'giveUpSealed', everyMs: 1_000, run: () => services.matches.sealing.giveUpOverdue() },
     { name: 'closeUnattended', everyMs: 5_000, run: () => services.tables.closeUnattended() },
     { name: 'removePresence', everyMs: 30_000, run: () => removeExpired(db, clock.now()) },
     { name: 'removeTokens', everyMs: 3_600_000, run: () => removeOldTokens(db, clock.now()) },

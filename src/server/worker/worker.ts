@@ -65,10 +65,14 @@ export function createWorker(deps: Deps, services: Services): Worker {
     }
   }
 
-  /** Nothing is done on the strength of a due time that the server may have slept through. */
+  /** Nothing is done on the strength of a time that the server may have slept through. */
+  async function beatIfSilent(): Promise<void> {
+    if (clock.now() - beaten > 2 * BEAT_MS) await beatNow()
+  }
+
   async function lookAtDue(): Promise<number> {
     try {
-      if (clock.now() - beaten > 2 * BEAT_MS) await beatNow()
+      await beatIfSilent()
       await runDue()
       const now = clock.now()
       const next = await nextDueAt(pool, now)
@@ -91,7 +95,10 @@ export function createWorker(deps: Deps, services: Services): Worker {
       repeated = [
         repeat(lookAtDue),
         repeat(beatAgain),
-        ...jobs.map((job) => repeat(() => attemptJob(log, job).then(() => job.everyMs))),
+        ...jobs.map((job) => {
+          const run = () => beatIfSilent().then(job.run)
+          return repeat(() => attemptJob(log, { ...job, run }).then(() => job.everyMs))
+        }),
       ]
     },
     async stop() {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type HistoryFilter, historyPageSchema } from '../../../src/contract/history'
 import { foldName } from '../../../src/server/accounts/fold'
 import type { Caller } from '../../../src/server/deps'
-import { codeOf, newPlayer, newPlayers, playTogether, resign, tableForm, testHouse } from '../../support/house'
+import { begin, codeOf, newPlayer, newPlayers, playTogether, resign, tableForm, testHouse } from '../../support/house'
 
 const house = testHouse()
 
@@ -115,9 +115,9 @@ describe('history', () => {
     const guest = await newPlayer(house(), 'guest')
     const { id } = await tables.open(guest, tableForm())
     await tables.addBot(guest, id, 1)
-    const { matchId } = await tables.setReady(guest, id, true)
+    const matchId = await begin(house(), await tables.setReady(guest, id, true))
     await house().db.match.update({
-      where: { id: matchId ?? '' },
+      where: { id: matchId },
       data: { outcome: 'unfinished', endedAt: new Date() },
     })
     const [entry] = (await history.list({ playerId: guest.playerId })).entries

@@ -1,11 +1,13 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sealOf } from '../../../src/chance/reveal'
 import { testDatabase } from '../../support/database'
 import { eventually } from '../../support/eventually'
 import { tableForm } from '../../support/house'
 import { playOn } from '../../support/playOut'
 import { newPlayer, sql } from '../../support/testDeps'
 import { type TestServer, testServer, watch } from '../../support/testServer'
+import { bytesOf } from '../../support/unseal'
 
 const PASSWORD = 'correct horse battery'
 const people = ['Ottilie', 'Quentin'].map((name) => ({
@@ -36,6 +38,7 @@ async function strangersFindings(ids: readonly string[], tableId: string, matchI
     ['match.since', { matchId, seq: 0 }],
     ['match.since', { matchId, seq: 1 }],
     ['match.log', { matchId }],
+    ['match.sealing', { matchId }],
     ['table.get', { tableId }],
     ['table.list', undefined],
     ['player.whereabouts', undefined],
@@ -73,7 +76,15 @@ it('neither answers, pushes nor the log tell what is secret', async () => {
   const { matchId } = await own.table.setReady.mutate({ tableId, ready: true })
   if (!matchId) throw new Error('no match')
 
+  const bytes = [0, 1].map((seat) => bytesOf(matchId, seat))
   const early = await strangersFindings(ids, tableId, matchId)
+  for (const [seat, api] of [own, other].entries()) {
+    await api.match.commit.mutate({ matchId, commitment: sealOf(matchId, seat, bytes[seat] ?? '') })
+  }
+  await own.match.reveal.mutate({ matchId, bytes: bytes[0] ?? '' })
+  early.push(...(await strangersFindings(ids, tableId, matchId)))
+  await other.match.reveal.mutate({ matchId, bytes: bytes[1] ?? '' })
+  early.push(...(await strangersFindings(ids, tableId, matchId)))
   const players = ids
   await playOn({ deps, matches: services.matches, worker: serving.worker, match: { matchId, players } })
   await serving.realtime.beat()
@@ -88,14 +99,23 @@ it('neither answers, pushes nor the log tell what is secret', async () => {
       (select "passwordHash" from player where id = $2) as hash from match where id = $1`,
     [matchId, ids[1]],
   )
-  const secrets = [...people.map(({ email }) => email), PASSWORD, '$argon2', row?.hash, row?.hex, row?.base64, code]
+  const chance = [row?.hex, row?.base64, ...bytes]
+  const secrets = [...people.map(({ email }) => email), PASSWORD, '$argon2', row?.hash, code]
   const cookieValues = cookies.map((cookie) => cookie.split('=')[1])
-  for (const secret of [...secrets, 'dueAt', 'dueKind', 'passwordHash', 'sessionNumber', 'seatBytes', 'emailFold'])
+  for (const secret of [...secrets, 'dueAt', 'dueKind', 'passwordHash', 'sessionNumber', 'emailFold'])
     expect(
       [...early, ...late].filter((text) => text.includes(secret ?? '?')),
       secret,
     ).toEqual([])
-  for (const secret of [...secrets, ...cookieValues, ...people.map(({ name }) => name)])
+  // What the deal was made of is for everybody to see once the match is over, in what is asked for then.
+  for (const secret of [...chance, 'seatBytes']) {
+    expect(
+      early.filter((text) => text.includes(secret ?? '?')),
+      secret,
+    ).toEqual([])
+  }
+  for (const secret of [row?.hex, ...bytes]) expect(late.filter((text) => text.includes(secret ?? '?'))).toHaveLength(2)
+  for (const secret of [...secrets, ...chance, ...cookieValues, ...people.map(({ name }) => name)])
     expect(
       logged.filter((line) => line.includes(secret ?? '?')),
       secret,

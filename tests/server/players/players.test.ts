@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { profileSchema, ratingHistorySchema } from '../../../src/contract/history'
 import { whereaboutsSchema } from '../../../src/contract/table'
 import { foldName } from '../../../src/server/accounts/fold'
-import { newPlayer, newPlayers, playTogether, resign, tableForm, testHouse } from '../../support/house'
+import { begin, newPlayer, newPlayers, playTogether, resign, tableForm, testHouse } from '../../support/house'
 import { stateOf } from '../../support/testMatch'
 
 const house = testHouse()
@@ -66,8 +66,7 @@ describe('players', () => {
     const guest = await newPlayer(house(), 'guest')
     const { id } = await tables.open(guest, tableForm({ seats: 3 }))
     for (const seat of [1, 2]) await tables.addBot(guest, id, seat)
-    const { matchId } = await tables.setReady(guest, id, true)
-    await resign(house(), guest, matchId ?? '')
+    await resign(house(), guest, await begin(house(), await tables.setReady(guest, id, true)))
     expect((await players.profile(guest.playerId))?.matches).toEqual({ total: 0, won: 0, drawn: 0, lost: 0, left: 1 })
   })
 })
@@ -98,7 +97,7 @@ describe('whereabouts', () => {
     for (const [seat, { playerId }] of [a, b].entries()) {
       const whereabouts = whereaboutsSchema.parse(await players.whereabouts(playerId))
       expect(whereabouts).toEqual({
-        liveMatches: [{ matchId, timed: true, yourTurn: seat === turn }],
+        liveMatches: [{ matchId, timed: true, yourTurn: seat === turn, sealing: false }],
         tableId: null,
         seek: null,
       })

@@ -38,11 +38,11 @@ describe('seeking', () => {
     expect(await seeks.state(a)).toBeNull()
     const [matchId] = await playing(a)
     expect(await playing(b)).toEqual([matchId])
+    expect(notices).toContainEqual({ kind: 'sealing', id: matchId })
     const match = await matches.get(a, matchId ?? '')
     expect(match).toMatchObject({ preset: 'muggins', form: 'quick', pool: 'muggins-2' })
     expect(match.view.clock).toEqual({ turnMs: 30_000, bankMs: 60_000 })
     for (const { playerId } of [a, b]) expect(notices).toContainEqual({ kind: 'player', id: playerId })
-    expect(notices).toContainEqual({ kind: 'match', id: matchId, seq: match.seq })
   })
 
   it('pairs guests among themselves, casually', async () => {
@@ -171,7 +171,7 @@ describe('the pairing pass', () => {
     const seats = await db.matchSeat.findMany({ where: { playerId: { in: crowd.map(({ playerId }) => playerId) } } })
     expect(seats).toHaveLength(20)
     expect(new Set(seats.map(({ matchId }) => matchId)).size).toBe(10)
-    const started = [...notices, ...second.notices].filter(({ kind }) => kind === 'match')
+    const started = [...notices, ...second.notices].filter(({ kind }) => kind === 'sealing')
     expect(started).toHaveLength(10)
     await second.close()
   })

@@ -9,7 +9,7 @@ import { createCallerFactory, router } from '../../../src/server/trpc/init'
 import { playerRouter } from '../../../src/server/trpc/player'
 import { seekRouter } from '../../../src/server/trpc/seek'
 import { tableRouter } from '../../../src/server/trpc/table'
-import { newPlayer, newPlayers, playTogether, resign, seatedAt, tableForm, testHouse } from '../../support/house'
+import { begin, newPlayer, newPlayers, playTogether, resign, seatedAt, tableForm, testHouse } from '../../support/house'
 
 const house = testHouse()
 const callers = createCallerFactory(
@@ -108,12 +108,12 @@ describe('table procedures', () => {
     expect(seatedAt(empty)).toEqual([a.playerId, null])
     await second.table.sit({ tableId })
     await first.table.setReady({ tableId, ready: true })
-    const { matchId } = await second.table.setReady({ tableId, ready: true })
+    const matchId = await begin(house(), await second.table.setReady({ tableId, ready: true }))
     expect((await first.player.whereabouts()).liveMatches[0]?.matchId).toBe(matchId)
-    await resign(house(), a, matchId ?? '')
+    await resign(house(), a, matchId)
     expect((await first.history.list({ playerId: a.playerId })).entries[0]?.matchId).toBe(matchId)
-    expect((await second.table.rematch({ matchId: matchId ?? '' })).status).toBe('open')
-    expect((await first.table.rematch({ matchId: matchId ?? '' })).status).toBe('started')
+    expect((await second.table.rematch({ matchId })).status).toBe('open')
+    expect((await first.table.rematch({ matchId })).status).toBe('started')
   })
 
   it('let members and guests seek', async () => {

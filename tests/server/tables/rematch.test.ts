@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  begin,
   codeOf,
   matchOf,
   newPlayer,
@@ -60,6 +61,7 @@ describe('a rematch', () => {
     await tables.addBot(guest, id, 1)
     await tables.addBot(guest, id, 2)
     const before = await tables.setReady(guest, id, true)
+    await begin(house(), before)
     expect(await codeOf(tables.rematch(guest, matchOf(before)))).toBe('matchNotOver')
     await resign(house(), guest, matchOf(before))
     const rematch = await tables.rematch(guest, matchOf(before))

@@ -5,7 +5,7 @@ import type { TableForm } from '../../../src/contract/table'
 import { differingOptions, namedRules, PRESET_NAMES, presetRules } from '../../../src/engine/board/presets'
 import { completeRules, type RuleSet } from '../../../src/engine/board/rules'
 import { AppError } from '../../../src/server/error'
-import { matchOf, newPlayer, newPlayers, playTogether, resign, tableForm, testHouse } from '../../support/house'
+import { begin, matchOf, newPlayer, newPlayers, playTogether, resign, tableForm, testHouse } from '../../support/house'
 import { anyRules } from '../../support/rules'
 
 const house = testHouse()
@@ -64,7 +64,7 @@ describe('R1: rule sets of tables', () => {
         expect(opened.rules).toEqual(rules)
         expect({ preset: opened.preset, form: opened.form }).toEqual(namedRules(rules))
         for (let seat = 1; seat < rules.seats; seat++) await tables.addBot(owner, opened.id, seat)
-        const match = await matches.get(owner, matchOf(await tables.setReady(owner, opened.id, true)))
+        const match = await matches.get(owner, await begin(house(), await tables.setReady(owner, opened.id, true)))
         expect(match.view.rules).toEqual(rules)
         expect(match.preset).toBe(opened.preset)
         await resign(house(), owner, match.id)
@@ -176,7 +176,7 @@ describe('rated tables', () => {
     // Each chooses a seat and with it a team: 0 and 2 against 1 and 3.
     for (const seat of [2, 3, 1]) await tables.sit(people[seat] ?? people[0], { tableId: id, seat })
     for (const one of people.slice(1)) await tables.setReady(one, id, true)
-    const matchId = matchOf(await tables.setReady(people[0], id, true))
+    const matchId = await begin(house(), await tables.setReady(people[0], id, true))
     const started = await matches.get(people[0], matchId)
     expect(started).toMatchObject({ preset: 'partners', pool: 'partners-4', view: { rules: { teams: true } } })
     await resign(house(), people[0], matchId)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, matchOf, newPlayer, newPlayers, tableForm, testHouse } from '../../support/house'
+import { begin, codeOf, matchOf, newPlayer, newPlayers, tableForm, testHouse } from '../../support/house'
 
 const house = testHouse()
 
@@ -19,7 +19,7 @@ describe('the start of a match', () => {
     expect(match.players.map(({ player }) => player.id)).toEqual([a.playerId, b.playerId])
     const told = notices.map(({ kind, id }) => `${kind} ${id}`)
     expect(told).toEqual(
-      expect.arrayContaining([`table ${id}`, `match ${match.id}`, `player ${a.playerId}`, `player ${b.playerId}`]),
+      expect.arrayContaining([`table ${id}`, `sealing ${match.id}`, `player ${a.playerId}`, `player ${b.playerId}`]),
     )
   })
 
@@ -31,7 +31,7 @@ describe('the start of a match', () => {
     for (const seat of [1, 2]) expect((await tables.addBot(owner, id, seat)).status).toBe('open')
     const table = await tables.addBot(owner, id, 3)
     expect(table.status).toBe('started')
-    const { view, pool } = await matches.get(owner, matchOf(table))
+    const { view, pool } = await matches.get(owner, await begin(house(), table))
     expect(view.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot', 'bot'])
     expect(pool).toBeNull()
   })
