@@ -67,7 +67,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
           <TRPCProvider>
             <SocketProvider playerId={me?.id ?? null}>
               <SiteHeader me={me} />
-              {whereabouts && <WhereaboutsBar initial={whereabouts} />}
+              {whereabouts && <WhereaboutsBar initial={whereabouts} playerId={me.id} />}
               <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
                 {children}
               </main>

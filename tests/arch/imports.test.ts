@@ -26,7 +26,11 @@ const ARROWS: Readonly<Record<string, Arrows>> = {
     packages: true,
   },
   cli: { values: ['record', 'engine', 'rating', 'bots', 'chance', 'contract', 'server', 'generated'], packages: true },
-  client: { values: ['contract', 'engine/board', 'engine/view'], types: ['server/trpc'], packages: true },
+  client: {
+    values: ['contract', 'engine/board', 'engine/view', 'chance', 'record'],
+    types: ['server/trpc'],
+    packages: true,
+  },
   i18n: { values: ['messages'], packages: true },
   'components/board': { values: ['components', 'engine/board', 'engine/view'], types: ['client'], packages: true },
   components: {

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { Whereabouts } from '../../contract/table'
 import { LinkButton } from '../ui/LinkButton'
 import { goesToMatch, isTablePage } from './goesToMatch'
+import { SealingKeeper } from './SealingKeeper'
 import { SeekKeeper } from './SeekKeeper'
 import { useWhereabouts } from './useWhereabouts'
 
@@ -33,7 +34,7 @@ function useMatchStart(whereabouts: Whereabouts | undefined, path: string) {
 }
 
 /** "Return to your match" on every page, or to the table or the search that the player is waiting in. */
-export function WhereaboutsBar({ initial }: { initial: Whereabouts }) {
+export function WhereaboutsBar({ initial, playerId }: { initial: Whereabouts; playerId: string }) {
   const path = usePathname()
   const whereabouts = useWhereabouts(true, initial)
   useMatchStart(whereabouts, path)
@@ -41,6 +42,7 @@ export function WhereaboutsBar({ initial }: { initial: Whereabouts }) {
   return (
     <>
       {whereabouts.seek && <SeekKeeper />}
+      <SealingKeeper playerId={playerId} whereabouts={whereabouts} />
       <Reminder whereabouts={whereabouts} path={path} />
     </>
   )
@@ -53,7 +55,11 @@ function Reminder({ whereabouts, path }: { whereabouts: Whereabouts; path: strin
   if (match) {
     if (matches.some((live) => path === `/match/${live.matchId}`)) return null
     return (
-      <Bar text={match.yourTurn ? t('yourTurn') : t('running')} href={`/match/${match.matchId}`} primary>
+      <Bar
+        text={match.sealing ? t('beginning') : match.yourTurn ? t('yourTurn') : t('running')}
+        href={`/match/${match.matchId}`}
+        primary
+      >
         {t('return', { count: matches.length })}
       </Bar>
     )
