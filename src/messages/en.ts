@@ -9,6 +9,7 @@ import player from './en/player.json'
 import refusals from './en/refusals.json'
 import replay from './en/replay.json'
 import rules from './en/rules.json'
+import sealing from './en/sealing.json'
 import site from './en/site.json'
 import table from './en/table.json'
 import ui from './en/ui.json'
@@ -25,6 +26,7 @@ export const en = {
   refusals,
   replay,
   rules,
+  sealing,
   site,
   table,
   ui,

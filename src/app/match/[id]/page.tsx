@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { MatchRoom } from '../../../components/match/MatchRoom'
+import { SealingGate } from '../../../components/match/SealingGate'
 import { PageMessages } from '../../../components/site/PageMessages'
 import { pageCaller } from '../../../server/trpc/page'
 import { orNotFound } from '../../orNotFound'
@@ -21,8 +21,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function MatchPage(props: Props) {
   const match = await readMatch(props)
   return (
-    <PageMessages of={['match', 'board', 'rules']}>
-      <MatchRoom key={match.id} initial={match} />
+    <PageMessages of={['match', 'board', 'rules', 'sealing']}>
+      <SealingGate key={match.id} initial={match} />
     </PageMessages>
   )
 }
