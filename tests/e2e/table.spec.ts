@@ -166,7 +166,9 @@ test('own rules: each option to be chosen, in words at table, lobby and match; n
   const guest = await visitor()
   await open(guest, '/lobby')
   await expect(rowOf(guest, name).getByRole('heading', { name: heading })).toBeVisible()
-  for (const sentence of words) await expect(rowOf(guest, name)).toContainText(sentence)
+  const brief =
+    'first to 305, or ahead after 10 rounds · pips left in hand are lost · spinner · points not named can be taken'
+  await expect(rowOf(guest, name)).toContainText(brief)
 
   await page.getByRole('button', { name: 'Add a bot' }).click()
   await page.getByRole('button', { name: 'Start the match' }).click()

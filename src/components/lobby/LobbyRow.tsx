@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Me } from '../../contract/account'
 import type { Stake, TableState } from '../../contract/table'
 import { ClockWords } from '../table/ClockWords'
-import { useRuleSentences } from '../table/RulesInWords'
+import { RulesInBrief } from '../table/RulesInBrief'
 import { SitButton } from '../table/SitButton'
 import { StakeText } from '../table/StakeText'
 import { TermMarks } from '../table/TermMarks'
@@ -19,7 +19,6 @@ export function LobbyRow({ table, me, stake }: Props) {
   const t = useTranslations('lobby')
   const ui = useTranslations('ui')
   const { ofRules } = useRulesName()
-  const sentences = useRuleSentences()
   const name = ofRules(table.rules)
   const mine = table.seats.some(({ player }) => player !== null && player.id === me?.id)
   const full = table.seats.every(({ player }) => player !== null)
@@ -53,7 +52,7 @@ export function LobbyRow({ table, me, stake }: Props) {
         {stake && !mine && !full && <StakeText stake={stake} className="gap-x-2.5! justify-center text-xs!" />}
       </div>
       <p className="text-muted text-sm sm:col-span-2">
-        {sentences(table.rules).join(' ')} <ClockWords clock={table.clock} />.
+        <RulesInBrief rules={table.rules} /> · <ClockWords clock={table.clock} />
       </p>
     </li>
   )

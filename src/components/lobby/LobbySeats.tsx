@@ -18,7 +18,7 @@ export function LobbySeats({ table }: { table: TableState }) {
       </ul>
     )
   return (
-    <dl className="grid gap-x-5 gap-y-1.5 sm:grid-cols-2">
+    <dl className="grid gap-1.5">
       {sidesOf(rules).map((side) => (
         <div key={side} className="flex flex-wrap gap-x-3">
           <dt className="text-muted">{t('team', { team: String(side) })}</dt>

@@ -37,7 +37,8 @@ export function OptionChoice<Value extends string>({
           <label
             key={each.value}
             className={clsx(
-              'relative grid cursor-pointer grid-cols-[6rem_minmax(0,1fr)] gap-x-3 rounded-md border p-2 sm:grid-cols-1 sm:content-start sm:gap-y-2',
+              'relative grid cursor-pointer grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-3 rounded-md border p-2',
+              values.length === 3 && 'sm:grid-cols-1 sm:content-start sm:gap-y-2',
               'has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55',
               each.value === value
                 ? 'border-line-strong bg-sunken shadow-[inset_0_0_0_1px_var(--line-strong)]'

@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTRPC } from '../../client/trpc'
 import type { TableState } from '../../contract/table'
-import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { ErrorNote } from '../ui/ErrorNote'
 import { type Draft, draftOf, formOf } from './draft'
+import { FormEnd } from './FormEnd'
 import { TableFormFields } from './TableFormFields'
 
 type Props = { table: TableState; guest: boolean; onChanged: (table: TableState) => void; onClose: () => void }
@@ -30,16 +29,14 @@ export function ChangeRules({ table, guest, onChanged, onClose }: Props) {
     <Dialog open onOpenChange={(stays) => !stays && onClose()} title={t('changeTitle')} description={t('changeLead')}>
       <div className="grid gap-5">
         <TableFormFields value={draft} onChange={setDraft} guest={guest} />
-        {change.isError && <ErrorNote error={change.error} />}
-        <Button
-          look="primary"
-          wide
+        <FormEnd
           disabled={form === null}
           busy={change.isPending}
+          error={change.error}
           onClick={() => form && change.mutate({ tableId: table.id, form })}
         >
           {t('changeSave')}
-        </Button>
+        </FormEnd>
       </div>
     </Dialog>
   )

@@ -5,11 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTRPC } from '../../client/trpc'
 import type { Me } from '../../contract/account'
-import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { ErrorNote } from '../ui/ErrorNote'
 import { type Draft, formOf } from './draft'
 import { keepDraft, recallDraft } from './draftStorage'
+import { FormEnd } from './FormEnd'
 import { TableFormFields } from './TableFormFields'
 
 /** The dialog that opens a table and goes there. It begins with what was chosen last in this browser. */
@@ -29,16 +28,14 @@ export function OpenTable({ me, onClose }: { me: Me; onClose: () => void }) {
     <Dialog open onOpenChange={(stays) => !stays && onClose()} title={t('openTitle')}>
       <div className="grid gap-5">
         <TableFormFields value={draft} onChange={change} guest={guest} />
-        {open.isError && <ErrorNote error={open.error} />}
-        <Button
-          look="primary"
-          wide
+        <FormEnd
           disabled={form === null}
           busy={open.isPending || open.isSuccess}
+          error={open.error}
           onClick={() => form && open.mutate(form)}
         >
           {t('open')}
-        </Button>
+        </FormEnd>
       </div>
     </Dialog>
   )

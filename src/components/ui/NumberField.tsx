@@ -43,6 +43,7 @@ export function NumberField({ label, hint, error, value, onChange, step = 1, min
             label={t('less', { what: label })}
             disabled={value <= min}
             onClick={() => move(-step)}
+            className="border border-line-strong"
           />
           <input
             {...control}
@@ -64,13 +65,14 @@ export function NumberField({ label, hint, error, value, onChange, step = 1, min
               event.preventDefault()
               move(event.key === 'ArrowUp' ? step : -step)
             }}
-            className={`${inputClass} figures w-18! text-center`}
+            className={`${inputClass} figures w-14! px-1! text-center sm:w-18!`}
           />
           <IconButton
             icon={Plus}
             label={t('more', { what: label })}
             disabled={value >= max}
             onClick={() => move(step)}
+            className="border border-line-strong"
           />
         </div>
       )}

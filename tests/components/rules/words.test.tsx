@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { OptionFigure, type ShownOption } from '../../../src/components/rules/figures/OptionFigure'
 import { useOptionWords } from '../../../src/components/rules/useOptionWords'
+import { RulesInBrief } from '../../../src/components/table/RulesInBrief'
 import { useRuleSentences } from '../../../src/components/table/RulesInWords'
 import { useRulesName } from '../../../src/components/table/useRulesName'
 import { differingOptions, namedRules, PRESET_NAMES, presetRules } from '../../../src/engine/board/presets'
@@ -37,6 +38,7 @@ function said<Words>(say: () => Words): Words {
 }
 
 const sentencesOf = (rules: RuleSet) => said(() => useRuleSentences()(rules))
+const briefOf = (rules: RuleSet) => said(() => RulesInBrief({ rules }))
 const nameOf = (rules: RuleSet) => said(() => useRulesName().ofRules(rules))
 
 /** A rule set, and the same with one option as in another. */
@@ -53,6 +55,7 @@ describe('R1: a rule set in words', () => {
           differingOptions(rules, changed).length === 0 ||
           (rules.settlement === 'debit' && differingOptions(rules, changed).join() === 'blockedAward')
         expect(sentencesOf(rules).join() === sentencesOf(changed).join()).toBe(same)
+        expect(briefOf(rules) === briefOf(changed)).toBe(same)
       }),
       { numRuns: 300 },
     )

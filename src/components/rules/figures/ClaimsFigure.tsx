@@ -18,7 +18,7 @@ function Speech({ x, y, text, from, className = 'fill-tile' }: Says) {
 export function ClaimsFigure({ claims }: Pick<RuleSet, 'claims'>) {
   return (
     <Figure>
-      <FigureTile tile="5-5" x={claims === 'steal' ? 48 : 28} y={40} half={10.5} upright />
+      <FigureTile tile="5-5" x={claims === 'steal' ? 48 : 28} y={claims === 'steal' ? 44 : 36} half={12.5} upright />
       {claims === 'automatic' && <FigurePoints x={64} y={34} text="+10" />}
       {claims === 'call' && <Speech x={62} y={28} text="10" from="left" />}
       {claims === 'steal' && <Speech x={21} y={20} text="…" from="left" />}

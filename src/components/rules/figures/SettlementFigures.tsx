@@ -27,12 +27,12 @@ export function BlockedFigure({ blockedAward }: Pick<RuleSet, 'blockedAward'>) {
   const net = blockedAward === 'net'
   return (
     <Figure>
-      <rect x="8" y="12" width="52" height="16" rx="3" className="fill-count" fillOpacity={net ? 0.3 : 1} />
-      {net && <rect x="20.5" y="12" width="39.5" height="16" rx="3" className="fill-count" />}
-      <FigureText x={net ? 40 : 34} y={20} text="21" className="fill-count-ink" />
-      <rect x="8" y="36" width="12.5" height="16" rx="3" className="fill-open" fillOpacity={net ? 1 : 0.55} />
-      <FigureText x={14.3} y={44} size={10} text="5" className="fill-count-ink" />
-      {net && <FigureText x={28} y={44} text="−" />}
+      <rect x="7" y="12" width="44" height="16" rx="3" className="fill-count" fillOpacity={net ? 0.3 : 1} />
+      {net && <rect x="17.5" y="12" width="33.5" height="16" rx="3" className="fill-count" />}
+      <FigureText x={net ? 34 : 29} y={20} text="21" className="fill-count-ink" />
+      <rect x="7" y="36" width="10.5" height="16" rx="3" className="fill-open" fillOpacity={net ? 1 : 0.55} />
+      <FigureText x={12.3} y={44} size={10} text="5" className="fill-count-ink" />
+      {net && <FigureText x={25} y={44} text="−" />}
       <FigurePoints x={76} y={net ? 44 : 20} text={net ? '+15' : '+20'} />
     </Figure>
   )
