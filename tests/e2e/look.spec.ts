@@ -1,6 +1,7 @@
 import { expectGoodLook } from './support/look'
 import { test } from './support/people'
 import { tourAsMember, tourAsVisitor, tourOfMatch } from './support/tour'
+import { tourOfClaims, tourOfPartners } from './support/tourOfTables'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -16,4 +17,13 @@ test('lobby, table and account are accessible and fit', async ({ member }) => {
 test('a match in its phases and what it leaves behind are accessible and fit', async ({ member }) => {
   const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
   await tourOfMatch(anna, bert, expectGoodLook)
+})
+
+test('claims and the boards that keep scores are accessible and fit', async ({ member }) => {
+  const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
+  await tourOfClaims(anna, bert, expectGoodLook)
+})
+
+test('partners and a line of four ends are accessible and fit', async ({ member }) => {
+  await tourOfPartners(await member('Anna'), expectGoodLook)
 })

@@ -62,7 +62,7 @@ test('partners with a spinner: one score for a team, the partner’s hand hidden
       continue
     }
     await expectHidden()
-    arms = Math.max(arms, await page.getByRole('img', { name: /Upper end \d, open but counts nothing/ }).count())
+    arms = Math.max(arms, await page.getByRole('img', { name: /Upper arm’s end \d, open but counts nothing/ }).count())
     await playTurn(page, click)
   }
   const { scores, ends, rounds: played } = await audited()

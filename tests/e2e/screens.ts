@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from './support/look'
 import { test } from './support/people'
 import { tourAsMember, tourAsVisitor, tourOfMatch } from './support/tour'
+import { tourOfClaims, tourOfPartners } from './support/tourOfTables'
 
 /** Pictures of every page and of a match in its phases, in three sizes, light and dark: `npm run screens`. */
 const SIZES = [PHONE, { width: 768, height: 1024 }, DESKTOP]
@@ -34,4 +35,13 @@ test('lobby, table and account', async ({ member }) => {
 test('a match in its phases', async ({ member }) => {
   const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
   await tourOfMatch(anna, bert, photograph)
+})
+
+test('claims and boards', async ({ member }) => {
+  const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
+  await tourOfClaims(anna, bert, photograph)
+})
+
+test('partners', async ({ member }) => {
+  await tourOfPartners(await member('Anna'), photograph)
 })
