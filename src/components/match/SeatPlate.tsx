@@ -30,13 +30,27 @@ type Props = {
   own?: boolean
   /** The tiles face up, in a replay. */
   hand?: readonly Tile[] | null
+  /** The name leads nowhere. */
+  plain?: boolean
   /** For little room: the name has lines to itself. */
   narrow?: boolean
   className?: string
 }
 
 /** Somebody at the table: name, score, tiles, clock, and whether it is the turn. */
-export function SeatPlate({ view, player, present, clock, gained, partner, own, hand, narrow, className }: Props) {
+export function SeatPlate({
+  view,
+  player,
+  present,
+  clock,
+  gained,
+  partner,
+  own,
+  hand,
+  plain,
+  narrow,
+  className,
+}: Props) {
   const t = useTranslations('match')
   const { seat } = player
   const info = view.seats[seat]
@@ -75,6 +89,7 @@ export function SeatPlate({ view, player, present, clock, gained, partner, own, 
       <div className={clsx('flex min-w-0 flex-1 items-center gap-1.5', (narrow || teams) && 'col-span-2')}>
         <PlayerName
           player={player.player}
+          plain={plain}
           wrap={narrow}
           className={clsx('font-semibold', narrow && 'max-sm:text-xs')}
         />

@@ -32,7 +32,7 @@ export function TurnClock({ view, seat, clock }: { view: MatchView; seat: number
       aria-live="off"
       aria-label={t('clock', { state: running ? (onBank ? 'bank' : 'turn') : 'rest', time: clockText(shown) })}
       className={clsx(
-        'figures relative inline-flex h-7 min-w-16 items-center justify-center gap-1 overflow-hidden rounded-sm px-1.5 font-semibold text-base leading-none',
+        'figures relative inline-flex h-7 min-w-16 items-center justify-center gap-1 overflow-hidden rounded-sm px-1.5 font-semibold text-base leading-none max-[22rem]:min-w-0 max-[22rem]:gap-0 max-[22rem]:px-0.5 max-[22rem]:text-sm',
         running ? (urgent ? 'bg-tile text-tile-alarm' : 'bg-tile text-pip') : 'text-muted',
       )}
     >
