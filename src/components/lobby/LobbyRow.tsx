@@ -51,7 +51,7 @@ export function LobbyRow({ table, me, stake }: Props) {
         )}
         {stake && !mine && !full && <StakeText stake={stake} className="gap-x-2.5! justify-center text-xs!" />}
       </div>
-      <p className="text-muted text-sm sm:col-span-2">
+      <p className="text-muted text-sm first-letter:uppercase sm:col-span-2">
         <RulesInBrief rules={table.rules} /> · <ClockWords clock={table.clock} />
       </p>
     </li>

@@ -28,10 +28,12 @@ export function SeatAction({ table, seat, me, code, seated, owner, show }: Props
   const addBot = useMutation(trpc.table.addBot.mutationOptions({ onSuccess: show, onError }))
   const removeBot = useMutation(trpc.table.removeBot.mutationOptions({ onSuccess: show, onError }))
   const target = { tableId: table.id, seat: seat.seat }
-  if (seat.player === null && !seated && me && (!table.rated || me.kind === 'member'))
+  // A visitor is asked below, once for all seats, but where the seat is the team.
+  const maySit = me ? !table.rated || me.kind === 'member' : table.rules.teams && !table.rated
+  if (seat.player === null && !seated && maySit)
     return (
       <Button busy={busy} onClick={() => sit(seat.seat)}>
-        {t('sitHere')}
+        {me ? t('sitHere') : t('sitHereAsGuest')}
       </Button>
     )
   if (seat.player === null && owner && !table.rated)

@@ -107,5 +107,4 @@ describe('the owner', () => {
     const rated = await tables.open(b, tableForm({ rated: true }))
     expect(await codeOf(tables.addBot(b, rated.id, 1))).toBe('botsOnlyCasual')
   })
-
 })
