@@ -18,6 +18,7 @@ import type { MatchEvents, MatchState } from '../../src/contract/match'
 import { legalPlacements } from '../../src/engine/board/legality'
 import { redact, viewFor } from '../../src/engine/match/redact'
 import { initialState } from '../../src/engine/match/state'
+import type { SeatCommand } from '../../src/engine/view/command'
 import { emptyView, evolveView } from '../../src/engine/view/evolve'
 import type { MatchView, ViewEvent } from '../../src/engine/view/view'
 import { anyPlan, type Plan, playPlan } from '../support/laws'
@@ -188,6 +189,7 @@ describe('own commands', () => {
       by: 'seat',
       ...laid,
       overtimeMs: 0,
+      claim: null,
       count: 0,
       points: 0,
     }
@@ -208,6 +210,7 @@ describe('own commands', () => {
       by: 'seat',
       ...laid,
       overtimeMs: 0,
+      claim: null,
       count: 0,
       points: 0,
     }
@@ -222,6 +225,44 @@ describe('own commands', () => {
     const renewed = renew(wished, matchAt(client.view, client.seq + 1))
     expect(unanswered(renewed)).toHaveLength(1)
   })
+})
+
+describe('own commands that show nothing before the server has answered (R6)', () => {
+  const forced = { by: 'seat', overtimeMs: 0 } as const
+  const happened = { at: 1000, seat: 0 } as const
+  const cases: readonly [SeatCommand, ViewEvent][] = [
+    [
+      { type: 'draw', seat: 0 },
+      { type: 'tileDrawn', ...happened, ...forced },
+    ],
+    [
+      { type: 'pass', seat: 0 },
+      { type: 'turnPassed', ...happened, ...forced },
+    ],
+    [
+      { type: 'muggins', seat: 0, points: 10 },
+      { type: 'mugginsCalled', ...happened, claim: 10, points: 0 },
+    ],
+    [
+      { type: 'waive', seat: 0 },
+      { type: 'callWaived', ...happened, by: 'seat' },
+    ],
+  ]
+
+  it.each(cases)(
+    '%o waits until its event or its answer has come, and is taken back when refused',
+    (command, event) => {
+      const { client } = atOwnTurn(14)
+      const wished = wish(client, 'a', command, 1000)
+      expect(shownView(wished)).toEqual(client.view)
+      expect(unanswered(wished)).toHaveLength(1)
+      expect(refuse(wished, 'a').pending).toEqual([])
+      const from = client.seq + 1
+      const others = receive(wished, { matchId: ID, from, seq: from, events: [{ ...event, seat: 1 }] })
+      expect(others.pending).toHaveLength(1)
+      expect(receive(wished, { matchId: ID, from, seq: from, events: [event] }).pending).toEqual([])
+    },
+  )
 })
 
 describe('an empty match', () => {
