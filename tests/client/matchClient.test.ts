@@ -149,19 +149,19 @@ describe('the match client', () => {
   })
 })
 
-describe('own commands', () => {
-  function atOwnTurn(seed: number) {
-    const events = eventsFor(somePlan(seed))
-    const { seq, view } = ownTurn(events)
-    const client = startClient(matchAt(view, seq))
-    const round = view.round
-    if (!round?.hands[0]) throw new Error('no hand')
-    const [placement] = legalPlacements(round.line, view.rules, round.hands[0])
-    if (!placement) throw new Error('no placement')
-    const command = { type: 'place', seat: 0, ...placement } as const
-    return { client, command, view }
-  }
+function atOwnTurn(seed: number) {
+  const events = eventsFor(somePlan(seed))
+  const { seq, view } = ownTurn(events)
+  const client = startClient(matchAt(view, seq))
+  const round = view.round
+  if (!round?.hands[0]) throw new Error('no hand')
+  const [placement] = legalPlacements(round.line, view.rules, round.hands[0])
+  if (!placement) throw new Error('no placement')
+  const command = { type: 'place', seat: 0, ...placement } as const
+  return { client, command, view }
+}
 
+describe('own commands', () => {
   it('are shown at once and taken back when refused', () => {
     const { client, command, view } = atOwnTurn(11)
     const wished = wish(client, 'a', command, 1000)
@@ -230,7 +230,7 @@ describe('own commands', () => {
 describe('own commands that show nothing before the server has answered (R6)', () => {
   const forced = { by: 'seat', overtimeMs: 0 } as const
   const happened = { at: 1000, seat: 0 } as const
-  const cases: readonly [SeatCommand, ViewEvent][] = [
+  const cases: readonly [SeatCommand, Extract<ViewEvent, { seat: number }>][] = [
     [
       { type: 'draw', seat: 0 },
       { type: 'tileDrawn', ...happened, ...forced },
