@@ -6,6 +6,7 @@ import home from './en/home.json'
 import lobby from './en/lobby.json'
 import match from './en/match.json'
 import player from './en/player.json'
+import record from './en/record.json'
 import refusals from './en/refusals.json'
 import replay from './en/replay.json'
 import rules from './en/rules.json'
@@ -13,6 +14,8 @@ import sealing from './en/sealing.json'
 import site from './en/site.json'
 import table from './en/table.json'
 import ui from './en/ui.json'
+import verify from './en/verify.json'
+import verifyMethod from './en/verifyMethod.json'
 
 export const en = {
   account,
@@ -23,6 +26,7 @@ export const en = {
   lobby,
   match,
   player,
+  record,
   refusals,
   replay,
   rules,
@@ -30,6 +34,8 @@ export const en = {
   site,
   table,
   ui,
+  verify,
+  verifyMethod,
 }
 
 /** The shape that every other language must have. */

@@ -8,6 +8,7 @@ import type { MatchView } from '../../engine/view/view'
 import { useTellError } from '../site/useTellError'
 import { Button } from '../ui/Button'
 import { LinkButton } from '../ui/LinkButton'
+import { DealCheck } from '../verify/DealCheck'
 import { EndTable } from './EndTable'
 import { TablePanel } from './TablePanel'
 import type { Names } from './useNames'
@@ -39,6 +40,7 @@ export function EndPanel({ match, view, names }: Props) {
           {t('leftPlaced', { name: names.seat(seat) })}
         </p>
       ))}
+      <DealCheck match={match} />
     </TablePanel>
   )
 }

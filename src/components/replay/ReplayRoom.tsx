@@ -1,15 +1,17 @@
 'use client'
 import { List } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { stepsOf } from '../../client/match/steps'
 import { useLoaded } from '../../client/useLoaded'
-import type { MatchLog } from '../../contract/match'
+import type { MatchPlayer } from '../../contract/match'
+import type { RuleSet } from '../../engine/board/rules'
+import type { ViewEvent } from '../../engine/view/view'
 import { fateOf } from '../match/fate'
 import { useEventWords } from '../match/useEventWords'
 import { useNames } from '../match/useNames'
+import { useRulesName } from '../table/useRulesName'
 import { IconButton } from '../ui/IconButton'
 import { ReplayControls } from './ReplayControls'
 import { ReplayTable } from './ReplayTable'
@@ -19,11 +21,25 @@ import { useStep } from './useStep'
 const SidePanel = dynamic(() => import('../match/SidePanel').then((module) => module.SidePanel), { ssr: false })
 const Dialog = dynamic(() => import('../ui/Dialog').then((module) => module.Dialog))
 
-/** A finished match, step by step. `seat` is the reader's own, who then sits nearest. */
-export function ReplayRoom({ log: { match, events }, seat }: { log: MatchLog; seat: number | null }) {
+type Props = {
+  rules: RuleSet
+  players: readonly MatchPlayer[]
+  events: readonly ViewEvent[]
+  /** The reader's own seat, who then sits nearest. */
+  seat: number | null
+  /** Where the match comes from has a page for each player. */
+  profiles: boolean
+  /** Where else to go, in the heading. */
+  links: ReactNode
+  /** What there is to be said of the whole, below the heading. */
+  notice?: ReactNode
+}
+
+/** A match whose hands are all open, step by step. */
+export function ReplayRoom({ rules, players, events, seat, profiles, links, notice }: Props) {
   const t = useTranslations('replay')
-  const rules = useTranslations('rules')
-  const names = useNames(match.players, match.view.rules, seat)
+  const rulesName = useRulesName()
+  const names = useNames(players, rules, seat)
   const words = useEventWords(names)
   const steps = useMemo(() => stepsOf('all', events), [events])
   const stops = useMemo(() => stopsOf(steps), [steps])
@@ -41,10 +57,8 @@ export function ReplayRoom({ log: { match, events }, seat }: { log: MatchLog; se
       <div className="flex min-h-0 flex-1 flex-col lg:h-full">
         <header className="flex min-h-11 items-center gap-x-3 px-3 lg:px-1">
           <h1 className="min-w-0 flex-1 truncate font-semibold text-base tracking-normal">
-            {t('heading', { names: match.players.map(({ seat }) => names.seat(seat)).join(' – ') })}
-            <span className="ml-2 font-normal text-muted text-sm max-sm:hidden">
-              {rules(`presets.${match.preset}`)}
-            </span>
+            {t('heading', { names: players.map(({ seat }) => names.seat(seat)).join(' – ') })}
+            <span className="ml-2 font-normal text-muted text-sm max-sm:hidden">{rulesName.ofRules(rules)}</span>
           </h1>
           <label className="flex min-h-11 items-center gap-2 text-sm">
             <input
@@ -55,14 +69,14 @@ export function ReplayRoom({ log: { match, events }, seat }: { log: MatchLog; se
             />
             {t('showHands')}
           </label>
-          <Link href={`/match/${match.id}`} className="link inline-flex min-h-11 items-center text-sm max-sm:hidden">
-            {t('toMatch')}
-          </Link>
+          {links}
           <IconButton icon={List} label={t('side')} onClick={() => setSideShown(true)} className="lg:hidden" />
         </header>
+        {notice}
         <ReplayTable
           step={shown}
-          players={match.players}
+          players={players}
+          profiles={profiles}
           names={names}
           own={seat ?? 0}
           handsShown={handsShown}

@@ -23,6 +23,8 @@ const nothing = () => {}
 type Props = {
   step: Step
   players: readonly MatchPlayer[]
+  /** Whether the players' names lead to their pages. */
+  profiles: boolean
   names: Names
   /** Who sits nearest. */
   own: number
@@ -32,7 +34,16 @@ type Props = {
 }
 
 /** The table as it was at a step. */
-export function ReplayTable({ step: { event, view }, players, names, own, handsShown, words, controls }: Props) {
+export function ReplayTable({
+  step: { event, view },
+  players,
+  profiles,
+  names,
+  own,
+  handsShown,
+  words,
+  controls,
+}: Props) {
   const t = useTranslations('replay')
   const { round, rules } = view
   const line = round?.line ?? NO_LINE
@@ -47,6 +58,7 @@ export function ReplayTable({ step: { event, view }, players, names, own, handsS
         key={seat}
         view={view}
         player={player}
+        plain={!profiles}
         present={null}
         clock={null}
         gained={gainOf(view, event, seat)}

@@ -12,6 +12,12 @@ export function SiteFooter() {
         <Link href="/lobby" className="link inline-flex min-h-11 min-w-11 items-center">
           {t('lobby')}
         </Link>
+        <Link href="/replay" className="link inline-flex min-h-11 min-w-11 items-center">
+          {t('replay')}
+        </Link>
+        <Link href="/verify" className="link inline-flex min-h-11 min-w-11 items-center">
+          {t('verify')}
+        </Link>
         <Link href="/settings" className="link inline-flex min-h-11 min-w-11 items-center">
           {t('settings')}
         </Link>

@@ -1,4 +1,4 @@
-import { commitmentsFor } from '../../chance/reveal'
+import type { Revealed } from '../../chance/reveal'
 import { ruleSetSchema } from '../../contract/rules'
 import { jsonText } from '../../record/text'
 import { recordOf } from '../../record/write'
@@ -18,15 +18,16 @@ export type Records = {
   readonly file: (matchId: string, words: { readonly deleted: string }) => Promise<RecordFile>
 }
 
-/** What is revealed of a match's chance: the seats' commitments follow from their bytes, which were checked by them. */
-function revealedBy({ id, rulesHash, commitment, secret, seatBytes }: RecordedRow) {
-  const kept = {
+/** What is revealed of a match's chance, as it was published and contributed. */
+function revealedBy({ commitment, secret, seats, ...published }: RecordedRow): Revealed {
+  const seatCommitments = published.seatCommitments as (string | null)[]
+  const seatBytes = published.seatBytes as (string | null)[]
+  return {
     commitment,
-    seatCommitments: [],
-    seatBytes: seatBytes as (string | null)[],
+    seatCommitments: seats.map((_, seat) => seatCommitments[seat] ?? null),
+    seatBytes: seats.map((_, seat) => seatBytes[seat] ?? null),
     secret: Buffer.from(secret).toString('hex'),
   }
-  return { ...kept, seatCommitments: commitmentsFor(id, rulesHash, kept).seatCommitments }
 }
 
 /** The records of matches: everything that was hidden while they were played. */

@@ -11,6 +11,7 @@ const RECORDED = {
   endedAt: true,
   secret: true,
   commitment: true,
+  seatCommitments: true,
   seatBytes: true,
   seats: { select: { player: { select: REF_COLUMNS } }, orderBy: { seat: 'asc' } },
 } satisfies Prisma.MatchSelect

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { ReplayLinks } from '../../../../components/replay/ReplayLinks'
 import { ReplayRoom } from '../../../../components/replay/ReplayRoom'
 import { PageMessages } from '../../../../components/site/PageMessages'
 import { EmptyState } from '../../../../components/ui/EmptyState'
@@ -35,10 +36,17 @@ export default async function ReplayPage(props: Props) {
       </div>
     )
   }
-  const log = await (await pageCaller()).match.log({ matchId: match.id })
+  const { events } = await (await pageCaller()).match.log({ matchId: match.id })
   return (
     <PageMessages of={['replay', 'match', 'board', 'rules']}>
-      <ReplayRoom log={log} seat={match.seat} />
+      <ReplayRoom
+        rules={match.view.rules}
+        players={match.players}
+        events={events}
+        seat={match.seat}
+        profiles
+        links={<ReplayLinks matchId={match.id} />}
+      />
     </PageMessages>
   )
 }

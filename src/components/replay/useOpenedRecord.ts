@@ -1,0 +1,42 @@
+'use client'
+import { useCallback, useEffect, useState } from 'react'
+import type { ShownRecord } from '../../record/shown'
+import type { GivenFile } from '../record/givenFile'
+import { keepFile, keptFile } from './keptFile'
+
+/** What has become of the record that was given last: null at first, and while this tab's own is looked for. */
+export type Opened =
+  | { readonly kind: 'shown'; readonly name: string; readonly record: ShownRecord }
+  | { readonly kind: 'refused'; readonly name: string; readonly words: string }
+
+async function read({ name, bytes }: GivenFile): Promise<Opened> {
+  const { readRecord } = await import('../record/readRecord')
+  const read = readRecord(bytes)
+  return read.ok ? { kind: 'shown', name, record: read.value } : { kind: 'refused', name, words: read.words }
+}
+
+/** The record that is stepped through: the one given last, or the one that this tab had before a reload. */
+export function useOpenedRecord() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [looked, setLooked] = useState(false)
+  useEffect(() => {
+    const kept = keptFile()
+    if (!kept) return setLooked(true)
+    let left = false
+    void read(kept).then((found) => {
+      if (left) return
+      setOpened(found)
+      setLooked(true)
+    })
+    return () => {
+      left = true
+    }
+  }, [])
+  const open = useCallback(async (file: GivenFile): Promise<Opened> => {
+    const found = await read(file)
+    setOpened(found)
+    if (found.kind === 'shown') keepFile(file)
+    return found
+  }, [])
+  return { opened, looked, open }
+}

@@ -1,0 +1,45 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Finding, Subject } from '../../record/verify'
+
+type Props = { finding: Finding; players: readonly string[] }
+
+/** One thing that was looked at: what, whether it is as it should be, and each fault as the command says it. */
+export function FindingRow({ finding: { subject, faults }, players }: Props) {
+  const t = useTranslations('verify.findings')
+  const good = faults.length === 0
+  const Icon = good ? CircleCheck : CircleX
+  return (
+    <li className="flex gap-3 py-2">
+      <Icon
+        role="img"
+        aria-label={good ? t('matches') : t('differs')}
+        className={`mt-0.5 size-5 shrink-0 ${good ? 'text-good' : 'text-danger'}`}
+      />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{t(`subject.${subject.kind}`, subjectValues(subject, players))}</p>
+        {good ? (
+          <p className="text-muted text-sm">{t(`good.${goodKey(subject)}`)}</p>
+        ) : (
+          faults.map((fault) => (
+            <p key={fault} className="text-sm wrap-anywhere">
+              {fault}
+            </p>
+          ))
+        )}
+      </div>
+    </li>
+  )
+}
+
+function subjectValues(subject: Subject, players: readonly string[]): { name: string; number: number } {
+  if (subject.kind === 'round') return { name: '', number: subject.round }
+  if (subject.kind === 'seat') return { name: players[subject.seat] ?? '', number: subject.seat }
+  return { name: '', number: 0 }
+}
+
+function goodKey(subject: Subject) {
+  if (subject.kind === 'round') return subject.lot ? 'lotAndDeal' : 'deal'
+  if (subject.kind === 'seat') return subject.contributes ? 'seat' : 'noBytes'
+  return subject.kind
+}
