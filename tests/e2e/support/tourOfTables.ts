@@ -31,7 +31,7 @@ export async function tourOfClaims(one: Person, other: Person, look: Look): Prom
   await page.setViewportSize(DESKTOP)
   const wire = await takeWire(page)
   await open(page, '/lobby')
-  const match = await meet(page, other.page, { preset: 'Cribbage' })
+  const match = await meet(page, other.page, { preset: 'Table classic' })
   wire.drop('callAwaited')
   const wanted = new Set(['trial', 'call', 'awaited', 'waiting'])
   const once = async (phase: string) => {
@@ -76,28 +76,34 @@ export async function tourOfClaims(one: Person, other: Person, look: Look): Prom
 /** Partners with a spinner, seen by one person among bots: the table, a tile taken up, the round's end, the scores. */
 export async function tourOfPartners({ page }: Person, look: Look): Promise<void> {
   await page.setViewportSize(DESKTOP)
+  const wire = await takeWire(page)
+  await open(page, '/lobby')
   await openTable(page, { preset: 'Partners' })
   await page.getByRole('button', { name: 'Fill the free seats with bots' }).click()
   await page.getByRole('button', { name: 'Start the match' }).click()
   await page.waitForURL(/\/match\//)
-  let crossed = false
+  let ended = false
   for (let moment = await nextMoment(page); moment !== 'over'; moment = await nextMoment(page)) {
     if (moment === 'settled') {
-      await look(page, 'partners-round-end')
+      // The next round begins meanwhile, unheard.
+      if (ended) await look(page, 'partners-round-end')
+      wire.restore()
+      if (ended) break
       await sayReady(page)
-      if (crossed) break
       continue
     }
     const arms = (await page.getByRole('img', { name: /Upper arm: / }).count()) > 0
     const [best] = await choices(page)
-    if (best && arms && !crossed) {
-      crossed = true
+    if (best && arms && !ended) {
+      ended = true
+      wire.drop('roundSettled')
       await ownHand(page).locator(`[data-tile="${best.tile}"]`).click()
       await look(page, 'partners-spinner')
       await page.keyboard.press('Escape')
     }
     await playTurn(page, click)
   }
+  await page.reload()
   await nextMoment(page)
   await lookAtScores(page, 'Board', 'partners-board', look)
 }

@@ -21,6 +21,7 @@ export function ClaimPanel({ view, names, play, calls, clock, busy }: Props) {
         nothing={{ label: t('sayNothing'), onPick: () => play.claim(0) }}
         onPick={play.claim}
         back={{ label: t('takeBack'), onPick: play.takeBack }}
+        onEscape={play.takeBack}
         busy={busy}
       />
     )
@@ -33,6 +34,7 @@ export function ClaimPanel({ view, names, play, calls, clock, busy }: Props) {
         nothing={{ label: t('waive'), onPick: calls.waive }}
         onPick={calls.call}
         back={null}
+        onEscape={null}
         busy={busy}
       >
         <CallCountdown clock={clock} until={calls.awaitedSince + view.pace.claimMs} />
@@ -44,6 +46,7 @@ export function ClaimPanel({ view, names, play, calls, clock, busy }: Props) {
       nothing={{ label: t('callNothing'), onPick: calls.desist }}
       onPick={calls.call}
       back={null}
+      onEscape={calls.desist}
       busy={busy}
     />
   )

@@ -10,8 +10,10 @@ type Props = {
   /** The first of the choices, which names no number, and what the key 0 does. */
   nothing: { readonly label: string; readonly onPick: () => void }
   onPick: (points: number) => void
-  /** Leaves without a choice, also by Esc; null where there is no way back. */
+  /** A button to leave without a choice; null where the first choice is that already. */
   back: { readonly label: string; readonly onPick: () => void } | null
+  /** What Esc does; null where something must be chosen. */
+  onEscape: (() => void) | null
   /** While an own command waits nothing can be picked. */
   busy: boolean
   children?: ReactNode
@@ -21,13 +23,13 @@ type Props = {
  * The numbers that can be named, over the hand that isn't needed meanwhile. A tap names one at once. By keys: 0 for
  * nothing, 1 for 5, 2 for 10, up to 7 for 35; nothing is ever named by Enter alone.
  */
-export function NumberPicker({ title, nothing, onPick, back, busy, children }: Props) {
+export function NumberPicker({ title, nothing, onPick, back, onEscape, busy, children }: Props) {
   const t = useTranslations('match')
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.focus({ preventScroll: true }), [])
   useKeys((key) => {
-    if (key === 'Escape' && back) back.onPick()
+    if (key === 'Escape' && onEscape) onEscape()
     else if (!/^[0-7]$/.test(key)) return false
     else if (!busy) key === '0' ? nothing.onPick() : onPick(CLAIMS[Number(key) - 1] ?? 0)
     return true

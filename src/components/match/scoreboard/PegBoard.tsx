@@ -20,8 +20,8 @@ type Props = {
 export function PegBoard({ view, names, previous }: Props) {
   const t = useTranslations('match')
   const sides = sidesOf(view.rules)
-  const track = trackOf(sides.length)
   const below = view.rules.settlement === 'debit' || [...view.scores, ...previous].some((score) => score < 0)
+  const track = trackOf(sides.length, below)
   const target = pegsOf(view.rules.target)
   return (
     <section aria-label={t('scoreboards.pegs')} className="flex min-h-0 flex-1 gap-3 p-3">

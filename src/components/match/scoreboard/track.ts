@@ -11,7 +11,7 @@ const GROUP = 5
 
 export type Point = { readonly x: number; readonly y: number }
 
-/** A board for a number of sides, drawn around its middle line: up on the left, over the bend, down on the right. */
+/** A board drawn around its middle line: up on the left, over the bend, down on the right. */
 export type Track = {
   readonly lanes: number
   readonly width: number
@@ -36,9 +36,10 @@ const TOP = 24
 /** Below the straights: the two holes that pegs wait in, and on the other side the last hole. */
 const FOOT = 3 * PITCH
 
-export function trackOf(lanes: number): Track {
+/** The board for a number of sides; with room in its middle for the street `below` nothing, or narrower without. */
+export function trackOf(lanes: number, below: boolean): Track {
   const span = (lanes - 1) * LANE
-  const inner = Math.max(62, span / 2 + 44)
+  const inner = below ? Math.max(62, span / 2 + 44) : 42
   const outer = inner + span
   const middle = MARGIN + outer
   const crown = TOP + outer

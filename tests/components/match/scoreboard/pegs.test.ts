@@ -26,15 +26,14 @@ test('R1 pegs: 305 points are the last of 61 holes, the next five begin another 
 })
 
 test('R1 pegs: no two holes of a board touch, and all lie on it, for every number of sides', () => {
-  for (const lanes of [2, 3, 4]) {
-    const track = trackOf(lanes)
+  for (const [lanes, below] of [2, 3, 4].flatMap((lanes) => [true, false].map((below) => [lanes, below] as const))) {
+    const track = trackOf(lanes, below)
+    const streets = below ? (['board', 'minus'] as const) : (['board'] as const)
     const spots = Array.from({ length: lanes }, (_, lane) => [
       ...[0, 1].map((hole) => track.at({ street: 'start', hole }, lane)),
-      ...(['board', 'minus'] as const).flatMap((street) =>
-        holesOf(street).map((hole) => track.at({ street, hole }, lane)),
-      ),
+      ...streets.flatMap((street) => holesOf(street).map((hole) => track.at({ street, hole }, lane))),
     ]).flat()
-    expect(spots).toHaveLength(lanes * (2 + BOARD_HOLES + MINUS_HOLES))
+    expect(spots).toHaveLength(lanes * (2 + BOARD_HOLES + (below ? MINUS_HOLES : 0)))
     for (const [at, { x, y }] of spots.entries()) {
       expect(x).toBeGreaterThan(8)
       expect(x).toBeLessThan(track.width - 8)
@@ -49,7 +48,7 @@ test('R1 pegs: no two holes of a board touch, and all lie on it, for every numbe
 test('R1 pegs: a lane is a way: the next hole is always near', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 4 }), fc.nat(3), fc.integer({ min: 2, max: 61 }), (lanes, lane, hole) => {
-      const { at } = trackOf(lanes)
+      const { at } = trackOf(lanes, true)
       const [one, two] = [hole - 1, hole].map((one) => at({ street: 'board', hole: one }, lane % lanes))
       if (!one || !two) throw new Error('no such hole')
       expect(Math.hypot(one.x - two.x, one.y - two.y)).toBeLessThan(48)
