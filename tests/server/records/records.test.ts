@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { receiptOf } from '../../../src/record/receipt'
 import { verdictLines } from '../../../src/record/verdictWords'
 import { verifyRecord } from '../../../src/record/verify'
 import { createServices, type Services } from '../../../src/server/services'
@@ -10,7 +9,7 @@ import { codeOf } from '../../support/house'
 import { playOn } from '../../support/playOut'
 import { replayed } from '../../support/record'
 import { sql, type TestDeps, testDeps } from '../../support/testDeps'
-import { type MatchWish, send, startMatch, stateOf, type TestMatch } from '../../support/testMatch'
+import { type MatchWish, sealMatch, send, startMatch, stateOf, type TestMatch } from '../../support/testMatch'
 
 const database = testDatabase()
 const WORDS = { deleted: 'deleted player' }
@@ -47,12 +46,18 @@ describe('the record of a match', { timeout: 60_000 }, () => {
   ])('replays to the same scores and is dealt again from what it reveals: %s', async (_, wish) => {
     const match = await play(wish)
     const record = await read(match)
-    const { view, commitment } = await services.matches.get(null, match.matchId)
+    const { view, commitment, seatCommitments } = await services.matches.get(null, match.matchId)
     const { lines, fault } = replayed(record)
     expect(fault).toBeNull()
     expect(JSON.parse(lines.at(-1) ?? '')).toEqual(record.result)
     expect(record.result.scores).toEqual(view.scores)
-    expect(record).toMatchObject({ id: match.matchId, rated: wish.rated ?? false, deal: { commitment } })
+    expect(record).toMatchObject({
+      id: match.matchId,
+      rated: wish.rated ?? false,
+      deal: { commitment, seatCommitments },
+    })
+    const contributing = record.deal.seatBytes.map((bytes: string | null) => (bytes === null ? 'bot' : 'person'))
+    expect(contributing).toEqual(wish.kinds ?? ['person', 'person'])
     const verdict = verifyRecord(record)
     expect(verdict.holds, verdictLines(verdict).join('\n')).toBe(true)
   })
@@ -84,8 +89,14 @@ describe('the record of a match', { timeout: 60_000 }, () => {
     expect(players[1]).toBe(WORDS.deleted)
     expect(players[0]).not.toBe(WORDS.deleted)
   })
-})
 
-describe('a receipt', () => {
-  it('is read strictly', () => expect(() => receiptOf({})).toThrow('format must be "muggins-receipt", not nothing'))
+  it('is none of a match that has yet to begin, or never did', async () => {
+    const { matchId } = await sealMatch(deps, services.matches)
+    expect(await codeOf(services.records.file(matchId, WORDS))).toBe('matchNotOver')
+    deps.time.now += 600_000
+    await services.matches.sealing.giveUpOverdue()
+    const { sealing } = await services.matches.get(null, matchId)
+    expect(sealing?.absent).toEqual([0, 1])
+    expect(await codeOf(services.records.file(matchId, WORDS))).toBe('notFound')
+  })
 })
