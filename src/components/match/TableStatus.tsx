@@ -30,6 +30,7 @@ export function TableStatus({ view, places, names, play, seat, lotShown, latest 
       return round.call.seat === seat ? t('mayCall') : t('waitingForCall', { name: names.seat(round.call.seat) })
     if (phase !== 'playing' || !turn || lotShown) return null
     if (!play.onTurn) return t('toPlay', { name: names.seat(turn.seat) })
+    if (play.playable?.size === 0 && view.rules.claims === 'steal') return t('nothingFits')
     if (play.playable?.size === 0) return round.boneyard > view.rules.reserve ? t('mustDraw') : t('mustPass')
     if (play.trial) return t('nameIt')
     if (play.chosen) return play.chosen.targets.length > 1 ? t('chooseEnd') : t('confirm')
