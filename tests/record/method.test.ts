@@ -171,7 +171,9 @@ describe('the method, as its page tells it', () => {
   }
 
   it('is enough to write a verifier by, which finds nothing wrong with records of ours', () => {
-    const records = [2, 3, 4].flatMap((seats) => [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => played(seats as 2 | 3 | 4, seed)))
+    const records = [2, 3, 4].flatMap((seats) =>
+      [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => played(seats as 2 | 3 | 4, seed)),
+    )
     expect(records.flatMap(differences)).toEqual([])
     // Rounds led by lot after a block, and ties in a lot, are among them.
     const lots = records.flatMap(({ rounds }) => rounds.slice(1).flatMap(({ lot }) => (lot ? [lot] : [])))
