@@ -1,6 +1,7 @@
 import { expectGoodLook } from './support/look'
 import { test } from './support/people'
 import { tourAsMember, tourAsVisitor, tourOfMatch } from './support/tour'
+import { tourOfRecords } from './support/tourOfRecords'
 import { tourOfClaims, tourOfPartners } from './support/tourOfTables'
 
 test.describe.configure({ timeout: 300_000 })
@@ -26,4 +27,8 @@ test('claims and the boards that keep scores are accessible and fit', async ({ m
 
 test('partners and a line of four ends are accessible and fit', async ({ member }) => {
   await tourOfPartners(await member('Anna'), expectGoodLook)
+})
+
+test('records from files, and verifying, are accessible and fit', async ({ visitor }) => {
+  await tourOfRecords(await visitor(), expectGoodLook)
 })

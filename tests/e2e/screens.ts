@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from './support/look'
 import { test } from './support/people'
 import { tourAsMember, tourAsVisitor, tourOfMatch } from './support/tour'
+import { tourOfRecords } from './support/tourOfRecords'
 import { tourOfClaims, tourOfPartners } from './support/tourOfTables'
 
 /** Pictures of every page and of a match in its phases, in three sizes, light and dark: `npm run screens`. */
@@ -44,4 +45,8 @@ test('claims and boards', async ({ member }) => {
 
 test('partners', async ({ member }) => {
   await tourOfPartners(await member('Anna'), photograph)
+})
+
+test('records from files, and verifying', async ({ visitor }) => {
+  await tourOfRecords(await visitor(), photograph)
 })
