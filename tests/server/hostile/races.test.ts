@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sealOf } from '../../../src/chance/reveal'
 import type { Caller } from '../../../src/server/deps'
 import { AppError } from '../../../src/server/error'
 import { createServices, type Services } from '../../../src/server/services'
@@ -7,6 +8,7 @@ import { seededFraction } from '../../support/chance'
 import { newPlayer, tableForm, testHouse } from '../../support/house'
 import { brokenInvariants } from '../../support/invariants'
 import { sql } from '../../support/testDeps'
+import { bytesOf } from '../../support/unseal'
 
 const house = testHouse()
 let services: Services
@@ -54,6 +56,15 @@ async function act(caller: Caller, matchId: string, type: 'resign' | 'ready'): P
   })
 }
 
+/** A step of somebody's browser before the deal; mostly, as a browser does, with all its steps at once. */
+async function contribute(caller: Caller, matchId: string, way: 'all' | 'commit' | 'wrongly'): Promise<void> {
+  const { sealing } = services.matches
+  const seat = (await sealing.state(matchId))?.seats.findIndex(({ playerId }) => playerId === caller.playerId) ?? 0
+  const bytes = bytesOf(matchId, Math.max(0, seat))
+  await sealing.commit(caller, { matchId, commitment: sealOf(matchId, Math.max(0, seat), bytes) })
+  if (way !== 'commit') await sealing.reveal(caller, { matchId, bytes: way === 'all' ? bytes : 'f'.repeat(64) })
+}
+
 /** Something that somebody does, drawn by chance: mostly what makes sense in the scene, sometimes what doesn't. */
 function deed(people: readonly Caller[], { seated, playing, played }: Scene, dice: Dice): () => Promise<unknown> {
   const { tables, seeks } = services
@@ -82,6 +93,10 @@ function deed(people: readonly Caller[], { seated, playing, played }: Scene, dic
     () => () => seeks.start(dice.pick(people)),
     () => () => seeks.cancel(anybody),
     () => seeks.pair,
+    ...Array<() => () => Promise<unknown>>(4).fill(() => at(playing, (id, who) => contribute(who, id, 'all'))),
+    () => at(playing, (id, who) => contribute(who, id, 'commit')),
+    () => at(playing, (id, who) => contribute(who, id, dice.below(4) > 0 ? 'all' : 'wrongly')),
+    () => services.matches.sealing.giveUpOverdue,
     () => at(playing, (id, who) => act(who, id, 'resign')),
     () => at(playing, (id, who) => act(who, id, 'resign')),
     () => at(played, (id, who) => tables.rematch(who, id)),
@@ -128,6 +143,12 @@ describe('whatever people do at the same moment', () => {
           if (at >= 0) people.splice(at, 1)
         }
       }
+      // What is above is worth something only if matches of every fate were among it.
+      const fates = await sql<{ fate: string }>(
+        house().deps,
+        `select distinct coalesce(outcome, case when seq > 0 then 'running' else 'sealed' end) as fate from match`,
+      )
+      expect(fates.map(({ fate }) => fate)).toEqual(expect.arrayContaining(['void', 'won']))
       expect(
         [...failures.keys()].filter((failure) => failure.startsWith('unforeseen') || failure === 'tryAgain'),
       ).toEqual([])
