@@ -1,4 +1,5 @@
 'use client'
+import { FolderOpen } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
@@ -36,7 +37,7 @@ export function RecordReplay() {
   if (stepping && opened?.kind === 'shown') return <RecordRoom name={opened.name} record={opened.record} />
   if (stepping && !looked) return <LoadingNote />
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-8">
+    <div className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-8 sm:px-8">
       <div className="grid gap-2">
         <h1 className="text-2xl">{t('replayTitle')}</h1>
         <p className="text-muted">{t('replayLead')}</p>
@@ -78,9 +79,18 @@ function RecordRoom({ name, record }: { name: string; record: ShownRecord }) {
       seat={null}
       profiles={false}
       links={
-        <Link href="/replay" className="link inline-flex min-h-11 items-center text-sm">
-          {t('another')}
-        </Link>
+        <>
+          <Link href="/replay" className="link inline-flex min-h-11 items-center text-sm max-sm:hidden">
+            {t('another')}
+          </Link>
+          <Link
+            href="/replay"
+            aria-label={t('another')}
+            className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink sm:hidden"
+          >
+            <FolderOpen aria-hidden className="size-5" />
+          </Link>
+        </>
       }
       notice={
         fault !== null && (

@@ -51,7 +51,7 @@ function MethodSection({ name, parts }: { name: SectionName; parts: readonly Met
 export function MethodView() {
   const t = useTranslations('verifyMethod')
   return (
-    <article className="mx-auto grid w-full max-w-3xl gap-9 px-4 py-8">
+    <article className="mx-auto grid w-full max-w-3xl gap-9 px-4 py-8 sm:px-8">
       <header className="grid gap-3">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-lg text-muted">{t('lead')}</p>

@@ -14,10 +14,9 @@ import { VerdictView } from './VerdictView'
 export function VerifyRoom() {
   const t = useTranslations('verify.page')
   const matchId = useSearchParams().get('match')
-  const { held, trouble, verified, give, drop } = useVerifying(matchId, t('ownReceipt'))
-  const waiting = matchId !== null && !held.record && !trouble
+  const { held, fetching, trouble, verified, give, drop } = useVerifying(matchId, t('ownReceipt'))
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-8">
+    <div className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-8 sm:px-8">
       <div className="grid gap-2">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-muted">{t('lead')}</p>
@@ -31,13 +30,6 @@ export function VerifyRoom() {
         <Notice tone="danger">
           <p className="wrap-anywhere">{trouble.words ?? t('unreachable')}</p>
         </Notice>
-      )}
-      {waiting ? (
-        <p role="status" className="py-10 text-center text-muted">
-          {t('fetching')}
-        </p>
-      ) : (
-        <FileDrop title={t(held.record ? 'dropMore' : 'drop')} hint={t('hint')} several onFiles={give} />
       )}
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {(['record', 'receipt'] as const).map((what) => {
@@ -68,6 +60,13 @@ export function VerifyRoom() {
           <LinkButton href={`/match/${matchId}`}>{t('toMatch')}</LinkButton>
           <LinkButton href={`/match/${matchId}/replay`}>{t('stepThrough')}</LinkButton>
         </div>
+      )}
+      {fetching ? (
+        <p role="status" className="py-10 text-center text-muted">
+          {t('fetching')}
+        </p>
+      ) : (
+        <FileDrop title={t(held.record ? 'dropMore' : 'drop')} hint={t('hint')} several onFiles={give} />
       )}
     </div>
   )

@@ -27,6 +27,7 @@ function isReceipt(document: unknown): boolean {
  */
 export function useVerifying(matchId: string | null, receiptName: string) {
   const [held, setHeld] = useState(NOTHING)
+  const [fetching, setFetching] = useState(matchId !== null)
   const [trouble, setTrouble] = useState<{ words: string | null } | null>(null)
   const [verified, setVerified] = useState<Read<Verified> | null>(null)
 
@@ -35,6 +36,7 @@ export function useVerifying(matchId: string | null, receiptName: string) {
     let left = false
     void fetchRecord(matchId).then((fetched) => {
       if (left) return
+      setFetching(false)
       if (!fetched.ok) return setTrouble({ words: fetched.words })
       const kept = keptReceipt(matchId)
       setHeld({
@@ -69,5 +71,5 @@ export function useVerifying(matchId: string | null, receiptName: string) {
     }
   }
   const drop = (what: keyof Held) => setHeld((old) => ({ ...old, [what]: null }))
-  return { held, trouble, verified, give, drop }
+  return { held, fetching, trouble, verified, give, drop }
 }
