@@ -7,6 +7,7 @@ import type { LiveMatch } from '../../client/match/useMatch'
 import type { MatchPlayer } from '../../contract/match'
 import { lay } from '../../engine/board/ends'
 import type { Line } from '../../engine/board/line'
+import { sideOf } from '../../engine/board/rules'
 import type { Tile } from '../../engine/board/tile'
 import { countShown } from '../../engine/view/claims'
 import type { ViewEvent } from '../../engine/view/view'
@@ -89,7 +90,7 @@ export function MatchTable({
       present={presence?.seats[player.seat] ?? null}
       clock={clock}
       gained={gainOf(view, lastEvent, player.seat)}
-      partner={seat !== null && where === 'around' && rules.teams && player.seat % 2 === own % 2}
+      partner={seat !== null && where === 'around' && sideOf(rules, player.seat) === sideOf(rules, own)}
       own={where === 'before' && seat !== null}
       narrow={where === 'around' && rules.seats > 2}
       className={className}

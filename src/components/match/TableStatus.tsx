@@ -27,7 +27,9 @@ export function TableStatus({ view, places, names, play, seat, lotShown, latest 
   const turn = round?.turn
   const prompt = () => {
     if (phase === 'playing' && round?.call?.awaited)
-      return round.call.seat === seat ? t('mayCall') : t('waitingForCall', { name: names.seat(round.call.seat) })
+      return round.call.seat === seat && !view.seats[seat]?.left
+        ? t('mayCall')
+        : t('waitingForCall', { name: names.seat(round.call.seat) })
     if (phase !== 'playing' || !turn || lotShown) return null
     if (!play.onTurn) return t('toPlay', { name: names.seat(turn.seat) })
     if (play.playable?.size === 0 && view.rules.claims === 'steal') return t('nothingFits')
@@ -37,6 +39,7 @@ export function TableStatus({ view, places, names, play, seat, lotShown, latest 
     return t('yourTurn')
   }
   const prompted = prompt()
+  const waits = phase === 'playing' && Boolean(round?.call?.awaited)
   const lastChance = play.onTurn && !lotShown && !play.chosen && turn && (view.seats[turn.seat]?.expiries ?? 0) > 0
   return (
     <div className="grid min-h-13 grid-cols-[minmax(6.25rem,auto)_minmax(0,1fr)_auto] sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_minmax(8rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
@@ -45,10 +48,10 @@ export function TableStatus({ view, places, names, play, seat, lotShown, latest 
         {lastChance ? (
           <p className="line-clamp-2 font-semibold text-count max-sm:text-sm max-sm:leading-tight">{t('lastChance')}</p>
         ) : (
-          prompted && <p className="truncate font-semibold">{prompted}</p>
+          prompted && <p className={clsx('font-semibold', waits ? 'line-clamp-2' : 'truncate')}>{prompted}</p>
         )}
-        {/* How a round ended stands on the paper above. */}
-        {phase !== 'settled' && !lastChance && (
+        {/* How a round ended stands on the paper above; what is waited for is said already. */}
+        {phase !== 'settled' && !lastChance && !waits && (
           <p
             aria-hidden
             className={clsx(

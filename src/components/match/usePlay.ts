@@ -32,7 +32,9 @@ export function usePlay({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: nu
   const hand = (seat !== null && round?.hands[seat]) || NO_TILES
   const line = round?.line
   const claims = rules.claims !== 'automatic'
-  const onTurn = phase === 'playing' && seat !== null && round?.turn?.seat === seat
+  // Who has left is played for.
+  const present = seat !== null && !view.seats[seat]?.left
+  const onTurn = phase === 'playing' && present && round?.turn?.seat === seat
   const playable: Playable | null = useMemo(
     () => (onTurn && line ? playableTiles(line, rules, hand) : null),
     [onTurn, line, rules, hand],

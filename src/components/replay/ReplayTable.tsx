@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Step } from '../../client/match/steps'
 import type { MatchPlayer } from '../../contract/match'
 import type { Line } from '../../engine/board/line'
+import { sideOf } from '../../engine/board/rules'
 import { Boneyard } from '../board/Boneyard'
 import { CountSum } from '../board/CountSum'
 import { LineStage } from '../board/LineStage'
@@ -15,6 +16,7 @@ import { OpenedHands } from '../match/OpenedHands'
 import { SeatPlate } from '../match/SeatPlate'
 import { othersAround } from '../match/seatNames'
 import { TablePanel } from '../match/TablePanel'
+import { TeamScores } from '../match/TeamScores'
 import type { Names } from '../match/useNames'
 
 const NO_LINE: Line = []
@@ -62,6 +64,7 @@ export function ReplayTable({
         present={null}
         clock={null}
         gained={gainOf(view, event, seat)}
+        partner={rules.teams && !isOwn && sideOf(rules, seat) === sideOf(rules, own)}
         own={isOwn}
         hand={hand}
         narrow={!isOwn && rules.seats > 2}
@@ -79,6 +82,7 @@ export function ReplayTable({
       >
         {others.map((seat) => plate(seat, false))}
       </div>
+      {rules.teams && <TeamScores view={view} names={names} seat={own} className="px-2 pt-2 sm:px-3" />}
       <div className="relative min-h-0 flex-1 p-2 sm:p-3">
         {event.type === 'lotDrawn' ? (
           <div className="flex size-full overflow-y-auto">

@@ -11,7 +11,7 @@ export function useCalls({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: n
   /** How long the line was when the caller asked for the numbers; another placement closes them. */
   const [asked, setAsked] = useState<number | null>(null)
   const { round, rules } = view
-  const mayCall = seat !== null && round?.call?.seat === seat
+  const mayCall = seat !== null && !view.seats[seat]?.left && round?.call?.seat === seat
   const awaited = round?.call?.awaited ?? null
   const stuck = rules.claims === 'steal' && play.onTurn && play.playable?.size === 0
   const forced = !stuck ? null : (round?.boneyard ?? 0) > rules.reserve ? 'draw' : 'pass'
