@@ -37,5 +37,6 @@ export function useTable(
     },
     () => void refetch(),
   )
-  return { table: data, show }
+  // What was kept of an earlier visit may be older than what the page was rendered with.
+  return { table: newerTable(initial, data), show }
 }
