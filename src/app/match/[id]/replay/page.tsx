@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ReplayLinks } from '../../../../components/replay/ReplayLinks'
 import { ReplayRoom } from '../../../../components/replay/ReplayRoom'
@@ -23,6 +24,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function ReplayPage(props: Props) {
   const match = await readMatch(props)
+  // What never began has nothing to step through.
+  if (match.sealing) redirect(`/match/${match.id}`)
   const t = await getTranslations('replay')
   if (match.endedAt === null) {
     return (
