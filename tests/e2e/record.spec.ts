@@ -100,7 +100,7 @@ test('faults of a record are named, and what is sound before them is shown', asy
   await expect(page.getByText('pasted text: rules: seats may not be 7 (R1)')).toBeVisible()
   await page.getByLabel("The record's text").fill(JSON.stringify(faultyRecord(2)))
   await page.getByRole('button', { name: 'Read it' }).click()
-  await expect(page.getByText(/^Shown up to the fault\. round 2, action 4: .*\(R\d/)).toBeVisible()
+  await expect(page.getByText(/^Shown up to the fault: round 2, action 4: .*\(R\d/)).toBeVisible()
 })
 
 test('a changed tile, byte or rule is named by the verify page', async ({ visitor }) => {

@@ -78,7 +78,7 @@ export async function tourOfPartners({ page }: Person, look: Look): Promise<void
   await page.setViewportSize(DESKTOP)
   const wire = await takeWire(page)
   await open(page, '/lobby')
-  await openTable(page, { preset: 'Partners' })
+  await openTable(page, { preset: 'Partners', target: 300 })
   await page.getByRole('button', { name: 'Fill the free seats with bots' }).click()
   await page.getByRole('button', { name: 'Start the match' }).click()
   await page.waitForURL(/\/match\//)
