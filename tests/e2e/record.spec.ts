@@ -103,10 +103,13 @@ test('faults of a record are named, and what is sound before them is shown', asy
   await expect(page.getByText(/^Shown up to the fault: round 2, action 4: .*\(R\d/)).toBeVisible()
 })
 
-test('a changed tile, byte or rule is named by the verify page', async ({ visitor }) => {
+test('a changed tile, byte or rule is named by the verify page, without a connection too', async ({ visitor }) => {
   const page = await visitor()
   await open(page, '/verify')
   const { record, receipt } = sampleMatch()
+  // Once the page has come to rest it needs nobody any more.
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
   await filePicker(page).setInputFiles([jsonFile('match.json', record), jsonFile('receipt.json', receipt)])
   await expect(page.getByText(/^Everything matches/)).toBeVisible()
 

@@ -44,7 +44,9 @@ export function RecordReplay() {
       </div>
       {opened?.kind === 'refused' && (
         <Notice tone="danger">
-          <p className="wrap-anywhere">{t('refused', { name: opened.name, words: opened.words })}</p>
+          <p className="wrap-anywhere">
+            {opened.words === null ? t('incomplete') : t('refused', { name: opened.name, words: opened.words })}
+          </p>
         </Notice>
       )}
       <FileDrop title={t('replayDrop')} hint={t('hint')} onFiles={onFiles} />

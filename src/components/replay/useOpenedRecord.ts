@@ -2,16 +2,22 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ShownRecord } from '../../record/shown'
 import type { GivenFile } from '../record/givenFile'
+import { useLoadedAhead } from '../record/useLoadedAhead'
 import { keepFile, keptFile } from './keptFile'
 
 /** What has become of the record that was given last: null at first, and while this tab's own is looked for. */
 export type Opened =
   | { readonly kind: 'shown'; readonly name: string; readonly record: ShownRecord }
-  | { readonly kind: 'refused'; readonly name: string; readonly words: string }
+  /** `words` are null where the code that reads it can't be fetched. */
+  | { readonly kind: 'refused'; readonly name: string; readonly words: string | null }
+
+const loadReader = () => import('../record/readRecord')
+const loadAll = () => Promise.all([loadReader(), import('./ReplayRoom')])
 
 async function read({ name, bytes }: GivenFile): Promise<Opened> {
-  const { readRecord } = await import('../record/readRecord')
-  const read = readRecord(bytes)
+  const reader = await loadReader().catch(() => null)
+  if (!reader) return { kind: 'refused', name, words: null }
+  const read = reader.readRecord(bytes)
   return read.ok ? { kind: 'shown', name, record: read.value } : { kind: 'refused', name, words: read.words }
 }
 
@@ -19,6 +25,7 @@ async function read({ name, bytes }: GivenFile): Promise<Opened> {
 export function useOpenedRecord() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [looked, setLooked] = useState(false)
+  useLoadedAhead(loadAll)
   useEffect(() => {
     const kept = keptFile()
     if (!kept) return setLooked(true)

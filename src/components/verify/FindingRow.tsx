@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Finding, Subject } from '../../record/verify'
 
 type Props = { finding: Finding; players: readonly string[] }
@@ -21,15 +22,31 @@ export function FindingRow({ finding: { subject, faults }, players }: Props) {
         {good ? (
           <p className="text-muted text-sm">{t(`good.${goodKey(subject)}`)}</p>
         ) : (
-          faults.map((fault) => (
-            <p key={fault} className="text-sm wrap-anywhere">
-              {fault}
-            </p>
-          ))
+          <ul className={`grid gap-1 text-sm ${faults.length > 1 ? 'list-disc pl-4 marker:text-muted' : ''}`}>
+            {faults.map((fault) => (
+              <li key={fault} className="wrap-anywhere">
+                {withWholeTiles(fault)}
+              </li>
+            ))}
+          </ul>
         )}
       </div>
     </li>
   )
+}
+
+/** Words in which no tile is broken at its hyphen at the end of a line. */
+function withWholeTiles(words: string): ReactNode[] {
+  return words.split(/(\b\d-\d\b)/).map((part, at) => {
+    return at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    )
+  })
 }
 
 function subjectValues(subject: Subject, players: readonly string[]): { name: string; number: number } {

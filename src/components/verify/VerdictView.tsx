@@ -28,9 +28,10 @@ export function VerdictView({ verified: { findings, holds, players, rounds } }: 
         const kinds: readonly Subject['kind'][] = PARTS[part]
         const found = findings.filter(({ subject }) => kinds.includes(subject.kind))
         if (found.length === 0) return null
+        const short = part === 'rounds' && found.every(({ faults }) => faults.length === 0)
         return (
           <Section key={part} title={t(`parts.${part}`)}>
-            <ul className={part === 'rounds' ? '-my-2 grid gap-x-6 sm:grid-cols-2' : '-my-2 grid'}>
+            <ul className={`-my-2 grid gap-x-6 ${short ? 'sm:grid-cols-2' : ''}`}>
               {found.map((finding) => (
                 <FindingRow key={JSON.stringify(finding.subject)} finding={finding} players={players} />
               ))}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { documentIn } from '../../record/read'
 import type { GivenFile } from '../record/givenFile'
 import { orFault, type Read } from '../record/orFault'
+import { useLoadedAhead } from '../record/useLoadedAhead'
 import { fetchRecord } from './fetchRecord'
 import { keptReceipt } from './keptReceipt'
 import type { Verified } from './verifyDocuments'
@@ -11,6 +12,8 @@ import type { Verified } from './verifyDocuments'
 export type Named = { readonly name: string; readonly document: unknown }
 
 type Held = { readonly record: Named | null; readonly receipt: Named | null }
+
+const loadVerifier = () => import('./verifyDocuments')
 
 const NOTHING: Held = { record: null, receipt: null }
 
@@ -31,6 +34,7 @@ export function useVerifying(matchId: string | null, receiptName: string) {
   const [trouble, setTrouble] = useState<{ words: string | null } | null>(null)
   const [verified, setVerified] = useState<Read<Verified> | null>(null)
 
+  useLoadedAhead(loadVerifier)
   useEffect(() => {
     if (matchId === null) return
     let left = false
@@ -53,9 +57,12 @@ export function useVerifying(matchId: string | null, receiptName: string) {
     const { record, receipt } = held
     if (!record) return setVerified(null)
     let left = false
-    void import('./verifyDocuments').then(({ verifyDocuments }) => {
-      if (!left) setVerified(verifyDocuments(record.document, receipt?.document ?? null))
-    })
+    loadVerifier().then(
+      ({ verifyDocuments }) => {
+        if (!left) setVerified(verifyDocuments(record.document, receipt?.document ?? null))
+      },
+      () => setTrouble({ words: null }),
+    )
     return () => {
       left = true
     }
