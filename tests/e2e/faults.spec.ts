@@ -108,7 +108,7 @@ test('resigning asks first; then both see the end', async ({ member }) => {
   const match = await meet(anna.page, bert.page, { rated: true })
   await anna.page.getByRole('button', { name: 'Resign' }).click()
   const question = anna.page.getByRole('alertdialog', { name: 'Resign this match?' })
-  await expect(question).toContainText('It counts as a loss, and your rating changes.')
+  await expect(question).toContainText('The match ends, and the other player wins. Your rating changes as for a loss.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   await nextMoment((await inTurn(anna, bert))[0].page)
