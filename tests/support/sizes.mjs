@@ -63,6 +63,8 @@ async function measure(page) {
   const signIn = await sizeOf(page, '/sign-in')
   await page.goto('/lobby', { waitUntil: 'networkidle' })
   const match = await press(page, 'Play a bot', /\/match\//)
+  // Before the deal it loads what contributes to it, too.
+  await page.getByRole('button', { name: 'Resign' }).waitFor()
   const inMatch = await sizeOf(page, match)
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()

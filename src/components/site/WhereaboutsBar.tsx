@@ -1,13 +1,33 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { Whereabouts } from '../../contract/table'
 import { LinkButton } from '../ui/LinkButton'
 import { goesToMatch, isTablePage } from './goesToMatch'
-import { SealingKeeper } from './SealingKeeper'
 import { SeekKeeper } from './SeekKeeper'
 import { useWhereabouts } from './useWhereabouts'
+
+/** How long to wait before what contributes to a deal is fetched once more, in milliseconds. */
+const FETCH_AGAIN_MS = 1_000
+
+/** Only those who are about to play need what draws and hashes; it is there before their match is. */
+const SealingKeeper = dynamic(
+  async () => {
+    for (;;) {
+      const part = await import('./SealingKeeper').catch(() => null)
+      if (part) return part.SealingKeeper
+      await new Promise((resolve) => setTimeout(resolve, FETCH_AGAIN_MS))
+    }
+  },
+  { ssr: false },
+)
+
+/** Whether the player has a match that is yet to begin, or waits for one. */
+function mayBegin({ liveMatches, tableId, seek }: Whereabouts): boolean {
+  return tableId !== null || seek !== null || liveMatches.some(({ sealing }) => sealing)
+}
 
 /** How long after the last sign of waiting a new match still counts as the one waited for, in milliseconds. */
 const PATIENCE_MS = 15_000
@@ -42,7 +62,7 @@ export function WhereaboutsBar({ initial, playerId }: { initial: Whereabouts; pl
   return (
     <>
       {whereabouts.seek && <SeekKeeper />}
-      <SealingKeeper playerId={playerId} whereabouts={whereabouts} />
+      {mayBegin(whereabouts) && <SealingKeeper playerId={playerId} whereabouts={whereabouts} />}
       <Reminder whereabouts={whereabouts} path={path} />
     </>
   )
