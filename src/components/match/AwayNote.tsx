@@ -6,7 +6,6 @@ import { IconButton } from '../ui/IconButton'
 /** What happened while the reader was away, until dismissed. */
 export function AwayNote({ lines, onDismiss }: { lines: readonly string[]; onDismiss: () => void }) {
   const t = useTranslations('match')
-  if (lines.length === 0) return null
   const shown = lines.slice(-6)
   return (
     <section

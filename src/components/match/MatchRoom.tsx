@@ -2,7 +2,6 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Step } from '../../client/match/steps'
 import { useAway } from '../../client/match/useAway'
 import { useMatch } from '../../client/match/useMatch'
 import { useSteps } from '../../client/match/useSteps'
@@ -12,29 +11,36 @@ import { useVisible } from '../../client/useVisible'
 import type { MatchState } from '../../contract/match'
 import { Announcer } from '../board/Announcer'
 import { useTellError } from '../site/useTellError'
-import { AwayNote } from './AwayNote'
 import { ConnectionBanner } from './ConnectionBanner'
 import { useCalls } from './claims/useCalls'
-import { fateOf, lapsedAt, missedPoints } from './fate'
 import { MatchBar } from './MatchBar'
 import type { MatchDialog } from './MatchDialogs'
 import { MatchTable } from './MatchTable'
+import type { Narration } from './Narrator'
 import { useClock } from './useClock'
-import { useEventWords } from './useEventWords'
 import { useMatchKeys } from './useMatchKeys'
 import { useNames } from './useNames'
 import { usePlay } from './usePlay'
 
 const SidePanel = dynamic(() => import('./SidePanel').then((module) => module.SidePanel), { ssr: false })
+const Narrator = dynamic(() => import('./Narrator').then((module) => module.Narrator), { ssr: false })
+const AwayNote = dynamic(() => import('./AwayNote').then((module) => module.AwayNote))
 const RoundPanel = dynamic(() => import('./RoundPanel').then((module) => module.RoundPanel))
 const EndPanel = dynamic(() => import('./EndPanel').then((module) => module.EndPanel))
 const MatchDialogs = dynamic(() => import('./MatchDialogs').then((module) => module.MatchDialogs))
+
+const silence = () => null
 
 /** Fetches what a match shows later while the server is in reach: once needed, it may not be. */
 function useLaterParts(loaded: boolean, claims: boolean) {
   useEffect(() => {
     if (!loaded) return
-    void Promise.allSettled([import('./RoundPanel'), import('./EndPanel'), import('./MatchDialogs')])
+    void Promise.allSettled([
+      import('./RoundPanel'),
+      import('./EndPanel'),
+      import('./MatchDialogs'),
+      import('./AwayNote'),
+    ])
     if (claims) void Promise.allSettled([import('./claims/ClaimPanel')])
   }, [loaded, claims])
 }
@@ -46,7 +52,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
   const { match, view, seq, events, presence, act, waiting } = live
   const { seat } = match
   const names = useNames(match.players, view.rules, seat)
-  const words = useEventWords(names)
+  const [narration, setNarration] = useState<Narration | null>(null)
   const steps = useSteps(view.viewer, events)
   const play = usePlay(live, seat)
   const calls = useCalls(live, seat, play)
@@ -68,30 +74,15 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
   const loaded = useLoaded()
   useLaterParts(loaded, view.rules.claims !== 'automatic')
 
-  const textOf = useCallback(
-    (index: number) => {
-      const step = steps[index]
-      if (!step) return null
-      const lapsed = lapsedAt(steps, index)
-      const missed = lapsed === null ? 0 : missedPoints(steps[lapsed] as Step, 'lapsed')
-      const text = words(step, fateOf(steps.slice(0, index + 1), index))
-      return missed > 0 ? `${t('log.missed', { points: missed })} ${text ?? ''}` : text
-    },
-    [steps, words, t],
-  )
-  const missed = useMemo(
-    () =>
-      absence
-        ? steps
-            .slice(absence.from, absence.to)
-            .flatMap((step, at) => words(step, fateOf(steps, absence.from + at)) ?? [])
-        : [],
-    [absence, steps, words],
-  )
+  const textOf = useCallback((index: number) => narration?.said(steps, index) ?? null, [narration, steps])
+  const missed = useMemo(() => {
+    if (!absence || !narration) return []
+    return steps.flatMap((_, at) => (at < absence.from || at >= absence.to ? [] : (narration.told(steps, at) ?? [])))
+  }, [absence, steps, narration])
   const lastStep = steps.at(-1)
   const drawn = lastStep?.event.type === 'tileDrawn' && lastStep.event.seat === seat ? lastStep.event.tile : undefined
   const playing = view.phase !== 'over' && seat !== null && !view.seats[seat]?.left
-  const side = { steps, words, view, names }
+  const side = { steps, words: narration?.words ?? silence, view, names }
 
   return (
     <div className="match-page mx-auto flex w-full max-w-400 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-4 lg:px-4 lg:pb-4 xl:grid-cols-[minmax(0,1fr)_23rem]">
@@ -112,7 +103,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
           seat={seat}
           clock={clock}
           lastEvent={lastStep?.event ?? null}
-          latest={lastStep ? words(lastStep, fateOf(steps, steps.length - 1)) : null}
+          latest={narration?.told(steps, steps.length - 1) ?? null}
           fresh={drawn ?? null}
           panel={
             <>
@@ -131,7 +122,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
           notices={
             <>
               <ConnectionBanner />
-              <AwayNote lines={missed} onDismiss={dismissAbsence} />
+              {missed.length > 0 && <AwayNote lines={missed} onDismiss={dismissAbsence} />}
             </>
           }
         />
@@ -152,7 +143,8 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
           onResign={() => seat !== null && act({ type: 'resign', seat })}
         />
       )}
-      <Announcer spoken={events ? steps.length : null} textOf={textOf} />
+      {loaded && <Narrator names={names} onReady={setNarration} />}
+      <Announcer spoken={events && narration ? steps.length : null} textOf={textOf} />
     </div>
   )
 }

@@ -22,12 +22,12 @@ import { LotPanel } from './LotPanel'
 import { SeatPlate } from './SeatPlate'
 import { othersAround } from './seatNames'
 import { TableStatus } from './TableStatus'
-import { TeamScores } from './TeamScores'
 import { type MatchClock, usePassed } from './useClock'
 import type { Names } from './useNames'
 import type { Play } from './usePlay'
 
-// Only where points are claimed.
+// Only where there are teams, or points are claimed.
+const TeamScores = dynamic(() => import('./TeamScores').then((module) => module.TeamScores))
 const CallBar = dynamic(() => import('./claims/CallBar').then((module) => module.CallBar))
 const ClaimPanel = dynamic(() => import('./claims/ClaimPanel').then((module) => module.ClaimPanel))
 
