@@ -218,3 +218,37 @@ describe('resignations', () => {
     })
   })
 })
+
+describe('several faults in one action: the first of', () => {
+  // 5-0 lies; seat 1 holds 6-6 and 4-3, neither of which fits.
+  const hands = [
+    ['5-0', '5-5'],
+    ['6-6', '4-3'],
+  ]
+  const faultOf = (action: object) =>
+    replayed(recordWith([recordedRound(hands, [], [OPEN, action])])).fault?.replace(/^.*: (.*)$/, '$1')
+
+  it.each<[string, Line, RegExp]>([
+    ['turn, before tile held', { seat: 0, place: '1-1', end: 'up' }, /^it is the turn of seat 1.*R2\.4/],
+    ['tile held, before end open', { seat: 1, place: '1-1', end: 'up' }, /^seat 1 does not hold 1-1.*R5\.2/],
+    ['end open, before fit', { seat: 1, place: '6-6', end: 'up' }, /^up is not open.*R3\.3/],
+    ['fit', { seat: 1, place: '6-6', end: 'left' }, /^6-6 does not fit at left.*R3\.2/],
+  ])('%s', (_, action, fault) => expect(faultOf(action)).toMatch(fault))
+
+  it('round over, before turn and tile held', () => {
+    const round = recordedRound(SHORT, [], [OPEN, { seat: 0, place: '1-1', end: 'up' }])
+    expect(replayed(recordWith([round])).fault).toBe('round 1, action 2: the round is over (R7.2)')
+  })
+
+  it('match over, before round over', () => {
+    const round = recordedRound(SHORT, [], [OPEN, { seat: 0, place: '1-1', end: 'up' }])
+    expect(replayed(recordWith([round], { roundLimit: 1 })).fault).toBe('round 1, action 2: the match is over (R8)')
+  })
+
+  it('waiting for a call, before turn and tile held', () => {
+    const round = recordedRound(SHORT, [], [OPEN, { seat: 0, place: '1-1', end: 'up' }])
+    expect(replayed(recordWith([round], steal)).fault).toBe(
+      'round 1, action 2: seat 0 may not place: the round waits for the call of seat 1 (R6.4)',
+    )
+  })
+})
