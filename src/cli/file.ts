@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
+import path from 'node:path'
 import { RecordFault } from '../record/fault'
 import { documentIn, LIMIT } from '../record/read'
 
@@ -17,9 +18,16 @@ function readSome(descriptor: number, offset: number): number {
   }
 }
 
+/** Where a file lies: npm runs its scripts in the project's folder, and says from where it was called. */
+function placeOf(file: string): string {
+  const { INIT_CWD, npm_lifecycle_event: script } = process.env
+  const byNpm = script === 'replay' || script === 'verify'
+  return byNpm && INIT_CWD ? path.resolve(INIT_CWD, file) : file
+}
+
 /** A file's bytes, or standard input's for `-`. */
 function bytesOf(file: string): Buffer {
-  const descriptor = file === '-' ? 0 : openSync(file, 'r')
+  const descriptor = file === '-' ? 0 : openSync(placeOf(file), 'r')
   try {
     let length = 0
     while (length < bytes.length) {

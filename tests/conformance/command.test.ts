@@ -12,9 +12,14 @@ const EXPECTED = readFileSync(path.join(import.meta.dirname, '0018.expected'), '
 afterAll(() => rmSync(FOLDER, { recursive: true }))
 
 /** The replay command as it is run from the shell. */
-function replay(files: string[], input = '') {
+function replay(files: string[], input = '', env: Record<string, string> = {}) {
   const command = [path.join(ROOT, 'src/cli/run.mjs'), 'replay', ...files]
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, input, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: ROOT,
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
   return { status, stdout, stderr }
 }
 
@@ -27,6 +32,11 @@ function file(name: string, content: string | Buffer): string {
 describe('the replay command', { timeout: 60_000 }, () => {
   it('prints the lines of a record and nothing else, also from standard input', () => {
     expect(replay(['-'], readFileSync(GOOD, 'utf8'))).toEqual({ status: 0, stdout: EXPECTED, stderr: '' })
+  })
+
+  it('finds files from where npm was called', () => {
+    const env = { npm_lifecycle_event: 'replay', INIT_CWD: import.meta.dirname }
+    expect(replay(['0018.json'], '', env)).toEqual({ status: 0, stdout: EXPECTED, stderr: '' })
   })
 
   it('tries each of several files behind a line that names it', () => {

@@ -26,6 +26,10 @@ test('a match against a bot is checked by the browser, downloaded, stepped throu
   const running = await page.request.get(`/api/matches/${matchId}/record`)
   expect(running.status()).toBe(403)
   expect(await running.json()).toEqual({ error: 'matchNotOver', message: 'That match is still running.' })
+  const unknown = await page.request.get('/api/matches/00000000-0000-4000-8000-000000000000/record')
+  expect([unknown.status(), (await unknown.json()).error]).toEqual([404, 'notFound'])
+  const none = await page.request.get('/api/matches/none/record')
+  expect([none.status(), (await none.json()).error]).toEqual([400, 'badInput'])
   if ((await nextMoment(page)) !== 'over') {
     await page.getByRole('button', { name: 'Resign' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
