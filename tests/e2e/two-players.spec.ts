@@ -65,7 +65,7 @@ test('two people meet in the lobby and play a rated quick match to its end', asy
   await openTable(anna.page, { rated: true })
   const row = rowOf(bert.page, anna.name)
   await expect(row).toContainText('Rated')
-  await expect(row).toContainText('The first to reach 100 points wins, or whoever is ahead after 10 rounds.')
+  await expect(row).toContainText('first to 100, or ahead after 10 rounds')
   await expect(row.getByLabel('At stake for you')).toHaveText(/win\s*\+20\s*draw\s*±0\s*lose\s*−20/)
   for (const button of [
     row.getByRole('button', { name: 'Sit down' }),
