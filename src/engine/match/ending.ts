@@ -9,19 +9,29 @@ import { drawable, type MatchState } from './state'
 type Outcome = Omit<MatchResult, 'places'>
 
 /**
- * Whether the match is over, and how. A rated match seats persons only, so that its last leaver but one has ended it by
- * resignation before "no person is left" (R8.5) can come about.
+ * How those who left have ended the match, if they have. A rated match seats persons only, so that its last leaver but
+ * one has ended it by resignation before "no person is left" (R8.5) can come about.
  */
-function outcomeOf(state: MatchState): Outcome | null {
-  const { rules, scores, seats, sheet, phase } = state
+function desertedOutcome(state: MatchState): Outcome | null {
+  const { seats } = state
+  if (!seats.some(({ left }) => left)) return null
   const standing = sidesStanding(state)
   if (standing.length <= 1) return { outcome: 'won', sides: standing, reason: 'resignation' }
-  const persons = seats.filter(({ kind }) => kind === 'person')
-  if (persons.length > 0 && persons.every(({ left }) => left)) return { outcome: 'unfinished', sides: [], reason: null }
+  const stays = seats.some(({ kind, left }) => kind === 'person' && !left)
+  const persons = seats.some(({ kind }) => kind === 'person')
+  return persons && !stays ? { outcome: 'unfinished', sides: [], reason: null } : null
+}
+
+/** Whether the match is over, and how. */
+function outcomeOf(state: MatchState): Outcome | null {
+  const deserted = desertedOutcome(state)
+  if (deserted) return deserted
+  const { rules, scores, sheet, phase } = state
   const highest = Math.max(...scores)
+  const isLast = phase === 'settled' && rules.roundLimit !== null && sheet.length >= rules.roundLimit
+  if (highest < rules.target && !isLast) return null
   const sides = scores.flatMap((score, side) => (score === highest ? [side] : []))
   if (highest >= rules.target) return { outcome: 'won', sides, reason: 'target' }
-  if (phase !== 'settled' || rules.roundLimit === null || sheet.length < rules.roundLimit) return null
   return { outcome: sides.length > 1 ? 'drawn' : 'won', sides, reason: 'roundLimit' }
 }
 

@@ -33,7 +33,9 @@ function boneyardAfter(state: MatchState, event: MatchEvent): readonly Tile[] {
 
 /** The state after one more event of its log. Pure; trusts the event, which `decide` has judged. */
 export function evolve(state: MatchState, event: MatchEvent): MatchState {
-  const table = evolveView(openTable(state), redact(event, 'all'))
+  // Of all events a deal alone looks otherwise to a viewer, even to one who may see every hand.
+  const seen = event.type === 'roundDealt' ? redact(event, 'all') : event
+  const table = evolveView(openTable(state), seen)
   const { rules, clock, pace, rated, seats, scores, sheet, phase, settled, result } = table
   const round = table.round && closedRound(table.round, boneyardAfter(state, event))
   return { rules, clock, pace, rated, seats, scores, sheet, round, phase, settled, result }
