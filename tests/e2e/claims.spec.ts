@@ -7,30 +7,40 @@ import {
   force,
   momentOf,
   mugginsButton,
-  name,
   numbers,
   scoreOf,
   tryTile,
   waiver,
 } from './support/claims'
 import { ownHand } from './support/hands'
-import { type Person, test } from './support/people'
+import { open, type Person, test } from './support/people'
 import { sayReady } from './support/play'
 import { auditLog, readLog } from './support/sums'
 import { meet } from './support/tables'
+import { takeWire } from './support/wire'
 
 /** What the match is to have shown before it may end. */
-type Wanted = 'stolen' | 'wrongCall' | 'lapsed' | 'claimed' | 'waited'
+type Wanted = 'stolen' | 'wrongCall' | 'lapsed' | 'claimed'
 
-const lastEntry = async ({ page }: Person) => (await readLog(page)).at(-1) ?? ''
-const hears = (person: Person, words: RegExp) => expect.poll(() => lastEntry(person)).toMatch(words)
+/** Waits until an entry that has come since a moment says this, on each page. */
+async function hear(people: readonly Person[], since: number, words: RegExp): Promise<void> {
+  for (const { page } of people)
+    await expect
+      .poll(async () => (await readLog(page)).slice(since).some((entry) => words.test(entry)), `${words} is told`)
+      .toBe(true)
+}
 
 test('under steal one player misses points and the other takes them; nothing shows a count before', async ({
   member,
 }) => {
   test.setTimeout(300_000)
   const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
-  await meet(anna.page, bert.page, { preset: 'Table classic' })
+  const both = [anna, bert] as const
+  const wires = await Promise.all(both.map(({ page }) => takeWire(page)))
+  await Promise.all(both.map(({ page }) => open(page, '/lobby')))
+  const match = await meet(anna.page, bert.page, { preset: 'Table classic' })
+  // A finished round waits only a short time: what the pages show then is held.
+  for (const wire of wires) wire.drop('callAwaited')
   const names = [anna.name, bert.name]
   const seen = new Set<Wanted>()
 
@@ -39,9 +49,9 @@ test('under steal one player misses points and the other takes them; nothing sho
     const [best] = await claimable(anna.page)
     if (!best) throw new Error('nothing to place')
     if (best.makes > 0 && seen.has('stolen') && seen.has('lapsed')) {
+      const since = (await readLog(anna.page)).length
       await claim(anna.page, best, best.makes, seen.has('claimed') ? 'key' : 'click')
-      for (const each of [anna, bert])
-        await hears(each, new RegExp(`, saying ${best.makes}: .+, ${best.makes} points\\.$`))
+      await hear(both, since, new RegExp(`, saying ${best.makes}: .+, ${best.makes} points\\.$`))
       // A rightly claimed placement leaves nothing to call.
       await expect(mugginsButton(bert.page)).toHaveCount(0)
       seen.add('claimed')
@@ -55,30 +65,30 @@ test('under steal one player misses points and the other takes them; nothing sho
     await claim(anna.page, best, 0)
     if ((await momentOf(bert.page)) === 'call') return
     await mugginsButton(bert.page).or(waiver(bert.page)).first().waitFor()
-    for (const each of [anna, bert]) await expectNoCount(each.page)
+    for (const each of both) await expectNoCount(each.page)
     if (await waiver(bert.page).isVisible()) return
     await bertAnswers(best.makes)
   }
   const bertAnswers = async (missed: number) => {
     const before = await scoreOf(bert.page, bert.name)
+    const since = (await readLog(bert.page)).length
     if (missed > 0 && !seen.has('stolen')) {
       await callMuggins(bert.page, missed)
-      for (const each of [anna, bert])
-        await hears(each, new RegExp(`calls? Muggins! ${missed}: .+, ${missed} points\\.$`))
-      for (const each of [anna, bert]) expect(await scoreOf(each.page, bert.name)).toBe(before + missed)
+      await hear(both, since, new RegExp(`calls? Muggins! ${missed}: .+, ${missed} points\\.$`))
+      for (const each of both) expect(await scoreOf(each.page, bert.name)).toBe(before + missed)
       await expect(mugginsButton(bert.page)).toHaveCount(0)
       seen.add('stolen')
     } else if (missed === 0 && !seen.has('wrongCall')) {
       await callMuggins(bert.page, 5, 'key')
-      for (const each of [anna, bert]) await hears(each, /calls? Muggins! 5 – wrong\.$/)
-      for (const each of [anna, bert]) expect(await scoreOf(each.page, bert.name)).toBe(before)
+      await hear(both, since, /calls? Muggins! 5 – wrong\.$/)
+      for (const each of both) expect(await scoreOf(each.page, bert.name)).toBe(before)
       seen.add('wrongCall')
     } else if (missed > 0) {
       // His own move ends the right: only then the log says what was missed.
       const told = readLog(bert.page)
       expect((await told).at(-1)).not.toContain('missed')
       await bertPlays()
-      for (const each of [anna, bert])
+      for (const each of both)
         await expect.poll(async () => (await readLog(each.page)).join('\n')).toContain(`${missed} points were missed.`)
       seen.add('lapsed')
     }
@@ -95,9 +105,12 @@ test('under steal one player misses points and the other takes them; nothing sho
     if (hers === 'call' || his === 'call') {
       const [caller, placer] = hers === 'call' ? [anna, bert] : [bert, anna]
       await expect(placer.page.getByText(`Waiting for ${caller.name}’s call`)).toBeVisible()
-      for (const each of [anna, bert]) await expectNoCount(each.page)
-      await name(caller.page, 0, 'click')
-      seen.add('waited')
+      for (const each of both) await expectNoCount(each.page)
+      await waiver(caller.page).click()
+      for (const wire of wires) wire.restore()
+      await Promise.all(both.map(({ page }) => open(page, match)))
+      for (const wire of wires) wire.drop('callAwaited')
+      await hear(both, 0, /lets? it go\.$|^The time to call is over\.$/)
     } else if (hers === 'settled') await sayReady(anna.page)
     else if (his === 'settled') await sayReady(bert.page)
     else if (hers === 'forced') await force(anna.page)
@@ -108,7 +121,7 @@ test('under steal one player misses points and the other takes them; nothing sho
   }
   expect([...seen]).toEqual(expect.arrayContaining([...all]))
 
-  for (const { page, name: own } of [anna, bert]) {
+  for (const { page, name: own } of both) {
     const { scores } = auditLog(await readLog(page), names, { own, award: true })
     for (const each of names) expect(await scoreOf(page, each)).toBe(scores[each])
   }
