@@ -1,7 +1,6 @@
 'use client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LiveMatch } from '../../client/match/useMatch'
-import type { Placement } from '../../engine/board/legality'
 import type { End } from '../../engine/board/line'
 import type { Tile } from '../../engine/board/tile'
 import { sortHand } from '../board/hand/order'
@@ -9,6 +8,7 @@ import { useHandOrder } from '../board/hand/useHandOrder'
 import { type ChoiceAction, choose } from '../board/input/choice'
 import { useTileDrag } from '../board/input/useTileDrag'
 import { NOTHING_PLAYABLE, type Playable, playableTiles } from '../board/playable'
+import { lineKey, type Tried, trialOn } from './trial'
 
 const NO_TILES: readonly Tile[] = []
 
@@ -25,12 +25,13 @@ function endOf(name: string | null): End | null | undefined {
 export function usePlay({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: number | null) {
   const [order, setOrder] = useHandOrder()
   const [choice, setChoice] = useState<Tile | null>(null)
-  const [tried, setTried] = useState<Placement | null>(null)
+  const [tried, setTried] = useState<Tried | null>(null)
   const handRef = useRef<HTMLFieldSetElement>(null)
   const targetsRef = useRef<HTMLFieldSetElement>(null)
   const { round, rules, phase } = view
   const hand = (seat !== null && round?.hands[seat]) || NO_TILES
   const line = round?.line
+  const on = round && lineKey(round)
   const claims = rules.claims !== 'automatic'
   // Who has left is played for.
   const present = seat !== null && !view.seats[seat]?.left
@@ -43,18 +44,18 @@ export function usePlay({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: nu
     () => new Map([...(playable ?? NOTHING_PLAYABLE)].map(([tile, places]) => [tile, places.map(({ end }) => end)])),
     [playable],
   )
-  const trial = tried && targets.get(tried.tile)?.includes(tried.end) ? tried : null
+  const trial = trialOn(round, tried, targets)
   const held = choice !== null && !trial && targets.has(choice) ? choice : null
 
   const apply = useCallback(
     (action: ChoiceAction): boolean => {
       const { choice: next, place } = choose(held, action, targets)
       setChoice(next)
-      setTried(claims ? place : null)
+      setTried(claims && place && on !== null ? { ...place, on } : null)
       if (place && !claims && seat !== null) act({ type: 'place', seat, tile: place.tile, end: place.end })
       return place !== null
     },
-    [held, targets, claims, seat, act],
+    [held, targets, claims, on, seat, act],
   )
 
   const drag = useTileDrag(

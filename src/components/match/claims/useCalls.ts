@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import type { LiveMatch } from '../../../client/match/useMatch'
+import { lineKey } from '../trial'
 import type { Play } from '../usePlay'
 
 /**
@@ -8,8 +9,8 @@ import type { Play } from '../usePlay'
  * settled without a call (R6.4), and draw or pass where that waits for its button.
  */
 export function useCalls({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: number | null, play: Play) {
-  /** How long the line was when the caller asked for the numbers; another placement closes them. */
-  const [asked, setAsked] = useState<number | null>(null)
+  /** On which line the caller asked for the numbers; another placement closes them. */
+  const [asked, setAsked] = useState<string | null>(null)
   const { round, rules } = view
   const mayCall = seat !== null && !view.seats[seat]?.left && round?.call?.seat === seat
   const awaited = round?.call?.awaited ?? null
@@ -19,11 +20,11 @@ export function useCalls({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: n
     mayCall,
     /** Since when the finished round waits for a call, in milliseconds since the match began; null while it doesn't. */
     awaitedSince: awaited?.since ?? null,
-    naming: mayCall && (awaited !== null || asked === round?.line.length),
+    naming: mayCall && (awaited !== null || asked === lineKey(round)),
     forced,
     ask: () => {
       play.cancel()
-      setAsked(round?.line.length ?? null)
+      setAsked(round && lineKey(round))
     },
     desist: () => setAsked(null),
     call: (points: number) => {
