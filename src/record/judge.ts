@@ -48,7 +48,8 @@ function worded(
       return ['nothing is claimed where claims are automatic', rule]
     case 'notYourTurn':
       if (action.kind === 'muggins' || action.kind === 'waive') {
-        return [`seat ${seat} may not ${action.kind}: the right to call is seat ${caller}'s`, rule]
+        const deed = action.kind === 'muggins' ? 'call muggins' : 'waive'
+        return [`seat ${seat} may not ${deed}: the right to call is seat ${caller}'s`, rule]
       }
       return [`it is the turn of seat ${state.round?.turn?.seat}, not of seat ${seat}`, rule]
     case 'tileNotHeld':

@@ -75,9 +75,9 @@ describe('R6.3: calls to which nobody has a right', () => {
     [
       'after an own placement',
       [MISSED, ...DRAWS, PLACED, muggins(1, 5)],
-      "seat 1 may not muggins: the right to call is seat 0's (R6.3)",
+      "seat 1 may not call muggins: the right to call is seat 0's (R6.3)",
     ],
-    ['by the placer', [MISSED, muggins(0, 5)], "seat 0 may not muggins: the right to call is seat 1's (R6.3)"],
+    ['by the placer', [MISSED, muggins(0, 5)], "seat 0 may not call muggins: the right to call is seat 1's (R6.3)"],
     ['a waiver where nothing waits', [MISSED, waive(1)], 'seat 1 may not waive: no settlement waits for a call (R6.4)'],
   ])('%s', (_, actions, fault) => expect(stealing(...actions)).toBe(`round 1, action ${actions.length}: ${fault}`))
 
@@ -92,7 +92,7 @@ describe('R6.3: calls to which nobody has a right', () => {
       [MISSED, muggins(2, 5)],
     )
     expect(replayed(recordWith([round], { claims: 'steal' })).fault).toBe(
-      "round 1, action 2: seat 2 may not muggins: the right to call is seat 1's (R6.3)",
+      "round 1, action 2: seat 2 may not call muggins: the right to call is seat 1's (R6.3)",
     )
   })
 
@@ -124,7 +124,7 @@ describe('R6.4: what may not happen while a finished round waits for a call', ()
     ['a placement by another', [{ seat: 0, place: '6-6', end: 'left' }], waits('place', 0)],
     ['a draw', [draw(1, '1-0')], waits('draw', 1)],
     ['a pass', [{ seat: 1, pass: true }], waits('pass', 1)],
-    ['a call by another seat', [muggins(0, 5)], "seat 0 may not muggins: the right to call is seat 1's (R6.3)"],
+    ['a call by another seat', [muggins(0, 5)], "seat 0 may not call muggins: the right to call is seat 1's (R6.4)"],
     ['a waiver by another seat', [waive(0)], "seat 0 may not waive: the right to call is seat 1's (R6.4)"],
     ['a waiver after a waiver', [waive(1), waive(1)], 'the round is over (R7.2)'],
     ['a waiver after a call', [muggins(1, 5), waive(1)], 'the round is over (R7.2)'],

@@ -18,7 +18,7 @@ export function call(state: MatchState, seat: number, named: number, at: number)
   if (rules.claims !== 'steal') return refuse('noCalls', rules.claims === 'call' ? 'R6.3' : 'R6')
   const open = state.round?.call
   if (!open) return refuse('nothingToCall', 'R6.3')
-  if (open.seat !== seat) return refuse('notYourTurn', 'R6.3')
+  if (open.seat !== seat) return refuse('notYourTurn', open.awaited ? 'R6.4' : 'R6.3')
   const { points: missed } = countOf(state.round?.line ?? [], rules)
   const points = named === missed ? missed : 0
   return accept(withConsequences(state, { type: 'mugginsCalled', at, seat, claim: named, points }))

@@ -158,7 +158,7 @@ describe('R6.4: the wait for a call', () => {
     ]
     for (const command of commands) expect(refusalOf(out(), command)).toEqual({ code: 'callAwaited', rule: 'R6.4' })
     expect(refusalOf(out(), waive(0))).toEqual({ code: 'notYourTurn', rule: 'R6.4' })
-    expect(refusalOf(out(), muggins(0, 5))).toEqual({ code: 'notYourTurn', rule: 'R6.3' })
+    expect(refusalOf(out(), muggins(0, 5))).toEqual({ code: 'notYourTurn', rule: 'R6.4' })
     expect(refusalOf(out(), { type: 'ready', seat: 0 })?.code).toBe('roundNotOver')
     expect(refusalOf(missed(), waive(1))).toEqual({ code: 'nothingToWaive', rule: 'R6.4' })
     expect(refusalOf(act(out(), waive(1)), waive(1))).toEqual({ code: 'roundOver', rule: 'R7.2' })
