@@ -5,6 +5,7 @@ import { HandOrderPicker } from '../board/hand/HandOrderPicker'
 import { AskDialog } from '../ui/AskDialog'
 import { Dialog } from '../ui/Dialog'
 import { KeysDialog } from './KeysDialog'
+import { afterResignation } from './resignation'
 import { SidePanel } from './SidePanel'
 import type { Play } from './usePlay'
 
@@ -25,7 +26,7 @@ type Props = {
 /** The dialogs of a match; they come after the page itself. */
 export function MatchDialogs({ shown, onClose, side, play, busy, onResign }: Props) {
   const t = useTranslations('match')
-  const { rated, rules } = side.view
+  const { rated, viewer } = side.view
   if (shown === 'keys') return <KeysDialog open onOpenChange={onClose} claims={side.view.rules.claims} />
   if (shown === 'side')
     return (
@@ -48,7 +49,7 @@ export function MatchDialogs({ shown, onClose, side, play, busy, onResign }: Pro
       title={t('resignTitle')}
       description={t('resignWhat', {
         rated: String(rated),
-        table: rules.teams ? 'teams' : rules.seats > 2 ? 'several' : 'two',
+        after: typeof viewer === 'number' ? afterResignation(side.view, viewer) : 'won',
       })}
       confirm={t('resign')}
       busy={busy}
