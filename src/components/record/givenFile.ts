@@ -1,8 +1,10 @@
+import { LIMIT } from '../../record/read'
+
 /** A file that somebody has chosen, dropped or pasted: never sent anywhere. */
 export type GivenFile = { readonly name: string; readonly bytes: Uint8Array }
 
 /** More than a record may have; whoever reads the bytes says so. */
-const ENOUGH = 2 * 1024 * 1024 + 1
+const ENOUGH = LIMIT + 1
 
 /** Reads a browser's file, no further than it takes to know that it is too long. */
 export async function givenFile(file: File): Promise<GivenFile> {
