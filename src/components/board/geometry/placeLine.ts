@@ -156,7 +156,8 @@ function refine(tryAt: (half: number) => Attempt | null, fitting: { half: number
 /**
  * Lays a line on a table as one would by hand: doubles across, turning where the table ends, never over itself; with
  * side arms, four arms that each keep to their own quarter. Tiles and the places at the open ends all lie within
- * `size`, at the largest scale that fits and is not above `largest` (pixels a half tile).
+ * `size`, at the largest scale that fits and is not above `largest` (pixels a half tile); larger ones that would do over
+ * less than three percent may be passed by.
  */
 export function placeLine(
   line: Line,
