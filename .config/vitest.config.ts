@@ -2,6 +2,9 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const root = path.resolve(import.meta.dirname, '..')
+/** Thousands of random rounds, and commands started as a shell would. */
+const LONG = ['tests/laws/**', 'tests/cli/**', 'tests/**/*.long.test.{ts,tsx}']
+
 export default defineConfig({
   root,
   resolve: { alias: { '@': path.join(root, 'src') } },
@@ -16,7 +19,17 @@ export default defineConfig({
           maxWorkers: 2,
           // Whatever needs neither a database nor a browser: a new folder of tests is in without being named.
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/server/**', 'tests/e2e/**', 'tests/load/**'],
+          exclude: ['tests/server/**', 'tests/e2e/**', 'tests/load/**', ...LONG],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          isolate: false,
+          maxWorkers: 2,
+          include: LONG.map((pattern) => (pattern.endsWith('**') ? `${pattern}/*.test.{ts,tsx}` : pattern)),
           testTimeout: 20_000,
         },
       },

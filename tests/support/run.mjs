@@ -3,13 +3,15 @@ import { ensureClient } from '../../src/server/start/client.mjs'
 import { orRefuse } from '../../src/server/start/refusal.mjs'
 import { engineTypes, lint, playwright, types, vitest } from './suites.mjs'
 
-// `npm run check`: types, lint, unit tests. `npm test`: these, then tests on a real database and in a real browser.
+// `npm run check`: types, lint, unit tests. `npm test`: these, then the laws over thousands of random rounds and the
+// commands, then tests on a real database and in a real browser.
 const begun = Date.now()
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 await orRefuse(async () => {
   await ensureClient()
   const counts = await Promise.all([types(), engineTypes(), lint(), vitest('unit')])
   if (process.argv[2] !== 'check') {
+    counts.push(await vitest('long'))
     counts.push(await vitest('server'))
     counts.push(await built())
     if (counts.at(-1)?.failed === 0) counts.push(await playwright())
