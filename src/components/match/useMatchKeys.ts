@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
+import { isForTable } from './claims/useKeys'
 import type { Play } from './usePlay'
 
 /**
@@ -13,9 +14,8 @@ export function useMatchKeys(play: Play, naming: boolean, onHelp: () => void): v
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (!isForTable(event)) return
       const target = event.target as HTMLElement
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target.closest('input:not([type="radio"]), textarea, select, [role="dialog"], [role="alertdialog"]')) return
       const { play, naming, onHelp } = latest.current
       if (event.key === '?') return onHelp()
       if (naming) return

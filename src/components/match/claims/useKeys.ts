@@ -1,6 +1,13 @@
 'use client'
 import { useEffect, useRef } from 'react'
 
+/** Whether a key may mean something at the table: nobody has taken it, nothing is being typed, no dialog is open. */
+export function isForTable(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  const target = event.target as HTMLElement
+  return !target.closest('input:not([type="radio"]), textarea, select, [role="dialog"], [role="alertdialog"]')
+}
+
 /** Single keys, wherever the focus is, unless something is being typed or a dialog is open. A handler says whether it took the key. */
 export function useKeys(take: (key: string) => boolean): void {
   const latest = useRef(take)
@@ -9,10 +16,7 @@ export function useKeys(take: (key: string) => boolean): void {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      if (target.closest('input:not([type="radio"]), textarea, select, [role="dialog"], [role="alertdialog"]')) return
-      if (latest.current(event.key)) event.preventDefault()
+      if (isForTable(event) && !event.repeat && latest.current(event.key)) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
