@@ -1,9 +1,12 @@
 'use client'
 import { useEffect, useRef } from 'react'
 
-/** Whether a key may mean something at the table: nobody has taken it, nothing is being typed, no dialog is open. */
+/**
+ * Whether a key may mean something at the table: nobody has taken it, nothing is being typed, no dialog is open. One that
+ * is held down means it once: a second tap on a tile would place it.
+ */
 export function isForTable(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false
   const target = event.target as HTMLElement
   return !target.closest('input:not([type="radio"]), textarea, select, [role="dialog"], [role="alertdialog"]')
 }
@@ -16,7 +19,7 @@ export function useKeys(take: (key: string) => boolean): void {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (isForTable(event) && !event.repeat && latest.current(event.key)) event.preventDefault()
+      if (isForTable(event) && latest.current(event.key)) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
