@@ -60,6 +60,8 @@ export function createMatches(deps: Deps, { chanceFor = verifiableChance }: Matc
       match.sealUntil ? readSealed(db, matchId) : null,
       over ? readOpened(db, matchId) : null,
     ])
+    // It has begun between the two readings: what was read first is the empty match of before.
+    if (match.sealUntil && !sealed) return show(matchId, caller, viewer)
     const now = deps.clock.now()
     const sealing = sealed && shownSealing(sealed)
     return showMatch(match, {

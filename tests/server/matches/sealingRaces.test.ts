@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sealOf } from '../../../src/chance/reveal'
+import { createMatches } from '../../../src/server/matches/matches'
 import { codeOf, openHouse, testHouse } from '../../support/house'
 import { brokenInvariants } from '../../support/invariants'
 import { callerOf } from '../../support/testDeps'
@@ -71,5 +72,25 @@ describe('at the same moment', () => {
     const begun = await starts(match.matchId)
     expect(answers).toEqual(begun ? ['nothing', 'notSealing'] : ['notSealing', 'nothing'])
     expect(await brokenInvariants(house().deps)).toEqual([])
+  })
+
+  it('a match that begins while it is read is shown as it then is', async () => {
+    const match = await committed()
+    const { deps } = house()
+    let meanwhile = async () => {
+      meanwhile = async () => {}
+      for (const seat of [0, 1, 2, 3]) await reveal(match, seat)
+    }
+    const findUnique = async (wanted: Parameters<typeof deps.db.match.findUnique>[0]) => {
+      const row = await deps.db.match.findUnique(wanted)
+      await meanwhile()
+      return row
+    }
+    const db = new Proxy(deps.db, {
+      get: (all, name) => (name === 'match' ? { findUnique } : Reflect.get(all, name)),
+    })
+    const shown = await createMatches({ ...deps, db }).get(null, match.matchId)
+    expect(shown).toMatchObject({ sealing: null, view: { phase: 'playing', rules: { seats: 4 } } })
+    expect(shown.seq).toBeGreaterThan(0)
   })
 })
