@@ -5,7 +5,7 @@ import type { Matches } from '../matches/matches'
 import { liveTimedMatches, openTablesOf } from '../players/engaged'
 import { lockPlayers } from '../players/lock'
 import { type Tx, transact } from '../transaction'
-import { type Pair, pairUp, type Waiting } from './pairing'
+import { type Pair, pairUp } from './pairing'
 import { SEEK_POOLS, type SeekPool } from './pools'
 import { deleteExpired, deleteSeeks, readAliveSeeks, readSeeks, renewPresent } from './store'
 
@@ -28,11 +28,11 @@ async function stillWaiting(tx: Tx, pool: SeekPool, pair: Pair): Promise<{ ok: b
   return { ok, dropped }
 }
 
-async function startPair(tx: Tx, { deps, matches }: Services, pool: SeekPool, pair: Pair): Promise<Notice[]> {
+async function startPair(tx: Tx, matches: Services['matches'], pool: SeekPool, pair: Pair): Promise<Notice[]> {
   const { ok, dropped } = await stillWaiting(tx, pool, pair)
   if (!ok) return dropped.map((id) => ({ kind: 'player', id }))
-  const seated: readonly Waiting[] = deps.random.fraction() < 0.5 ? pair : [pair[1], pair[0]]
-  const ids = seated.map(({ playerId }) => playerId)
+  // Whoever has waited longer has seat 0: nothing but R9's stream is chance in a rated match.
+  const ids = pair.map(({ playerId }) => playerId)
   await deleteSeeks(tx, ids)
   const { preset, form, seats, clock } = pool
   const { notices } = await matches.start(tx, {
@@ -43,7 +43,7 @@ async function startPair(tx: Tx, { deps, matches }: Services, pool: SeekPool, pa
     pool: pool.pool,
     seats: ids.map((playerId) => ({ playerId, kind: 'person' })),
   })
-  return [...notices, ...ids.map((id) => ({ kind: 'player', id }) as const)]
+  return [...notices]
 }
 
 /**
@@ -62,7 +62,7 @@ export async function pairWaiting(services: Services): Promise<number> {
     const waiting = seeks.filter((seek) => seek.pool === pool.name)
     for (const pair of pairUp(waiting, now)) {
       try {
-        const notices = await transact(db, (tx) => startPair(tx, services, pool, pair))
+        const notices = await transact(db, (tx) => startPair(tx, services.matches, pool, pair))
         if (notices.some(({ kind }) => kind === 'sealing')) made++
         await notify(notices)
       } catch (error) {

@@ -45,6 +45,20 @@ describe('seeking', () => {
     for (const { playerId } of [a, b]) expect(notices).toContainEqual({ kind: 'player', id: playerId })
   })
 
+  it('seats them in the order of waiting, by no chance of its own, and tells each once (R9)', async () => {
+    const { seeks, matches, notices, time } = house()
+    for (let pair = 0; pair < 6; pair++) {
+      const [a, b] = await newPlayers(house(), 2)
+      await seeks.start(a)
+      time.now += 1
+      notices.length = 0
+      await seeks.start(b)
+      const [matchId = ''] = await playing(a)
+      expect((await matches.seats(matchId)).map(({ playerId }) => playerId)).toEqual([a.playerId, b.playerId])
+      expect(notices.filter(({ kind, id }) => kind === 'player' && id === a.playerId)).toHaveLength(1)
+    }
+  })
+
   it('pairs guests among themselves, casually', async () => {
     const { seeks, matches } = house()
     const guest = await newPlayer(house(), 'guest')
