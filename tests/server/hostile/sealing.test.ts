@@ -92,6 +92,20 @@ describe('a commitment that is not of one’s own making', () => {
   })
 })
 
+it('a commitment in the last moment does not make the others miss theirs', async () => {
+  const { deps } = server
+  const match = await seal()
+  const until = (await commit(match, 0))?.until ?? 0
+  deps.time.now = until - 1
+  expect(await commit(match, 1)).toMatchObject({ until: deps.time.now + 10_000 })
+  deps.time.now = until + 5_000
+  await sealing().giveUpOverdue()
+  expect((await reveal(match, 0))?.absent).toEqual([])
+  deps.time.now = until + 10_000
+  await sealing().giveUpOverdue()
+  expect(await absentOf(match)).toEqual([1])
+})
+
 it('contributions at once, one seat with twenty guesses: it begins with the committed bytes or never', async () => {
   for (let round = 0; round < 3; round++) {
     const match = await seal({ rules: { seats: 3 } })

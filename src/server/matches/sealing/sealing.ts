@@ -6,6 +6,7 @@ import { type Tx, transact } from '../../transaction'
 import type { ChanceFor } from '../match'
 import { begin } from './begin'
 import { giveUp, giveUpAllOverdue } from './giveUp'
+import { REVEAL_MS } from './patience'
 import { missingFrom, type Sealed, shownSealing, withEntry } from './sealed'
 import { isMatch, lockMatchRow, readSealed, writeBytes, writeCommitments } from './store'
 
@@ -39,15 +40,20 @@ export function createSealings(deps: Deps, chanceFor: ChanceFor) {
 
   return {
     /**
-     * Takes the commitment `H` of the caller's seat; the same one again changes nothing. Throws `notFound`,
-     * `notYourSeat`, `notSealing` once the match has begun or was given up, `committedOtherwise`.
+     * Takes the commitment `H` of the caller's seat; the same one again changes nothing. However late the last one
+     * comes, the seats have time for what they contribute. Throws `notFound`, `notYourSeat`, `notSealing` once the match
+     * has begun or was given up, `committedOtherwise`.
      */
     commit: (caller: Caller, { matchId, commitment }: Commit): Promise<Sealing | null> =>
-      take(caller, matchId, async (tx, { id, seatCommitments }, seat) => {
+      take(caller, matchId, async (tx, sealed, seat) => {
+        const { id, seatCommitments, until } = sealed
         const held = seatCommitments[seat] ?? null
         if (held === commitment) return []
         if (held !== null) throw new AppError('committedOtherwise')
-        await writeCommitments(tx, id, withEntry(seatCommitments, seat, commitment))
+        const entries = withEntry(seatCommitments, seat, commitment)
+        const isLast = missingFrom(sealed, entries).length === 0
+        const waited = isLast ? Math.max(until, deps.clock.now() + REVEAL_MS) : until
+        await writeCommitments(tx, id, entries, new Date(waited))
         return [{ kind: 'sealing', id }]
       }),
 

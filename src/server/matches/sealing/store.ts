@@ -48,8 +48,14 @@ export async function isMatch(db: PrismaClient, matchId: string): Promise<boolea
   return (await db.match.count({ where: { id: matchId } })) > 0
 }
 
-export async function writeCommitments(tx: Tx, id: string, entries: readonly (string | null)[]): Promise<void> {
-  await tx.match.update({ where: { id }, data: { seatCommitments: [...entries] } })
+/** `until` is how long contributions are waited for from now on. */
+export async function writeCommitments(
+  tx: Tx,
+  id: string,
+  entries: readonly (string | null)[],
+  until: Date,
+): Promise<void> {
+  await tx.match.update({ where: { id }, data: { seatCommitments: [...entries], sealUntil: until } })
 }
 
 export async function writeBytes(tx: Tx, id: string, entries: readonly (string | null)[]): Promise<void> {
