@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'linkExpired',
   'alreadyMember',
   'tableClosed',
+  'termsChanged',
   'seatTaken',
   'alreadySeated',
   'notSeated',

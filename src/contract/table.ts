@@ -55,7 +55,11 @@ export type Stake = z.infer<typeof stakeSchema>
 export const tableIdSchema = z.strictObject({ tableId: z.uuid(), code: textSchema(40).optional() })
 export const sitSchema = tableIdSchema.extend({ seat: z.int().min(0).max(3).optional() })
 export const seatSchema = z.strictObject({ tableId: z.uuid(), seat: z.int().min(0).max(3) })
-export const readySchema = z.strictObject({ tableId: z.uuid(), ready: z.boolean() })
+/** What is played at a table, all that being ready means yes to. */
+export const termsSchema = z.strictObject({ rules: ruleSetSchema, clock: timeControlSchema, rated: z.boolean() })
+export type PlayTerms = z.infer<typeof termsSchema>
+/** `terms` are those that the caller has seen: being ready counts for no others. */
+export const readySchema = z.strictObject({ tableId: z.uuid(), ready: z.boolean(), terms: termsSchema.optional() })
 export const changeTableSchema = z.strictObject({ tableId: z.uuid(), form: tableFormSchema })
 
 /** A running wish for an opponent. Times are milliseconds since 1970. */

@@ -29,7 +29,7 @@ export function TableActions({ table, seat, owner, guest, show }: Props) {
   const router = useRouter()
   const onError = useTellError()
   const [dialog, setDialog] = useState<'leave' | 'change' | null>(null)
-  const tableId = table.id
+  const { id: tableId, rules, clock, rated } = table
   const ready = useMutation(trpc.table.setReady.mutationOptions({ onSuccess: show, onError }))
   const addBot = useMutation(trpc.table.addBot.mutationOptions({ onSuccess: show, onError }))
   const leave = useMutation(
@@ -62,7 +62,11 @@ export function TableActions({ table, seat, owner, guest, show }: Props) {
             {t('setNotReady')}
           </Button>
         ) : (
-          <Button look="primary" busy={ready.isPending} onClick={() => ready.mutate({ tableId, ready: true })}>
+          <Button
+            look="primary"
+            busy={ready.isPending}
+            onClick={() => ready.mutate({ tableId, ready: true, terms: { rules, clock, rated } })}
+          >
             {starts ? t('start') : t('setReady')}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import type { PlayTerms } from '../../contract/table'
 import type { TimeControl } from '../../engine/view/view'
 import { AppError } from '../error'
 import { liveTimedMatches, openTablesOf } from '../players/engaged'
@@ -7,6 +8,7 @@ import type { Tx } from '../transaction'
 import { type Change, vacate } from './change'
 import { freeSeats, seatOf } from './record'
 import { insertSeat, setSeatReady } from './seatStore'
+import { samePlay } from './terms'
 
 /**
  * Throws unless this person may take a seat against this clock: `seatedElsewhere` with the other table, or `liveMatch`
@@ -49,10 +51,14 @@ export async function leaveSeat({ tx, table, me, at }: Change): Promise<void> {
   await vacate(tx, table, me.id, at)
 }
 
-/** Says that the caller is ready, or no longer is. Throws `notSeated`, or `liveMatch` when playing elsewhere. */
-export async function markReady({ tx, table, me }: Change, ready: boolean): Promise<void> {
+/**
+ * Says that the caller is ready, or no longer is. Throws `notSeated`, `termsChanged` where something else is played by now
+ * than the caller has seen, or `liveMatch` when playing elsewhere.
+ */
+export async function markReady({ tx, table, me }: Change, ready: boolean, seen?: PlayTerms): Promise<void> {
   const seat = seatOf(table, me.id)
   if (!seat) throw new AppError('notSeated')
+  if (ready && seen && !samePlay(table, seen)) throw new AppError('termsChanged')
   const matchId = ready && table.clock ? (await liveTimedMatches(tx, [me.id])).get(me.id) : undefined
   if (matchId) throw new AppError('liveMatch', { matchId })
   await setSeatReady(tx, table.id, seat.seat, ready)

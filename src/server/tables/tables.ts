@@ -1,4 +1,4 @@
-import type { Stake, TableForm, TableState } from '../../contract/table'
+import type { PlayTerms, Stake, TableForm, TableState } from '../../contract/table'
 import type { Caller, Deps } from '../deps'
 import { AppError } from '../error'
 import type { Matches } from '../matches/matches'
@@ -94,8 +94,8 @@ export function createTables(deps: Deps, matches: Pick<Matches, 'start' | 'remat
     leave: (caller: Caller, tableId: string) => change(caller, { tableId }, leaveSeat),
 
     /** See `markReady`. */
-    setReady: (caller: Caller, tableId: string, ready: boolean) =>
-      change(caller, { tableId }, (within) => markReady(within, ready)),
+    setReady: (caller: Caller, tableId: string, ready: boolean, seen?: PlayTerms) =>
+      change(caller, { tableId }, (within) => markReady(within, ready, seen)),
 
     /** See `seatBot`. */
     addBot: (caller: Caller, tableId: string, seat: number) =>

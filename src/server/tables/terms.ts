@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TableForm } from '../../contract/table'
+import type { PlayTerms, TableForm } from '../../contract/table'
 import { AppError } from '../error'
 import { type Change, requireOwner } from './change'
 import { termsOf } from './presets'
@@ -7,8 +7,9 @@ import type { SeatRecord, TableRecord } from './record'
 import { clearReady, moveSeat } from './seatStore'
 import { updateTerms } from './store'
 
-function samePlay(table: TableRecord, terms: ReturnType<typeof termsOf>): boolean {
-  const play = ({ rules, clock, rated }: Pick<TableRecord, 'rules' | 'clock' | 'rated'>) => ({ rules, clock, rated })
+/** Whether the same is played at a table as these terms say. */
+export function samePlay(table: TableRecord, terms: PlayTerms): boolean {
+  const play = ({ rules, clock, rated }: PlayTerms) => ({ rules, clock, rated })
   return isDeepStrictEqual(play(table), play(terms))
 }
 

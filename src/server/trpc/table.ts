@@ -75,7 +75,7 @@ export const tableRouter = router({
   setReady: playerProcedure
     .input(readySchema)
     .output(tableSchema)
-    .mutation(({ ctx, input }) => ctx.services.tables.setReady(ctx.caller, input.tableId, input.ready)),
+    .mutation(({ ctx, input }) => ctx.services.tables.setReady(ctx.caller, input.tableId, input.ready, input.terms)),
 
   addBot: playerProcedure
     .input(seatSchema)

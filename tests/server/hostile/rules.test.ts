@@ -192,6 +192,28 @@ describe('terms changed while others act', () => {
     expect(await codeOf(tables.change(other, id, tableForm()))).toBe('notOwner')
   })
 
+  it('being ready counts for nothing but what was seen: not for terms slipped in a moment before', async () => {
+    const { id, owner, other } = await gathered()
+    const api = server.api(await server.cookieOf(other.playerId))
+    const { rules, clock, rated } = await api.table.get.query({ tableId: id })
+    const terms = { rules, clock, rated }
+    const slipped = [
+      tableForm({ rated: true }),
+      tableForm({ clock: null }),
+      tableForm({ rules: { ...rules, target: 250 } }),
+    ]
+    for (const form of slipped) {
+      await server.services.tables.change(owner, id, form)
+      await server.services.tables.setReady(owner, id, true)
+      const ready = api.table.setReady.mutate({ tableId: id, ready: true, terms })
+      await expect(ready).rejects.toThrow('termsChanged')
+      expect((await server.services.tables.state(id))?.status).toBe('open')
+    }
+    await server.services.tables.change(owner, id, tableForm({ visibility: 'invite' }))
+    await server.services.tables.setReady(owner, id, true)
+    expect((await api.table.setReady.mutate({ tableId: id, ready: true, terms })).status).toBe('started')
+  })
+
   it('no rated match has a bot, a guest or rules of one’s own, in whatever order it is tried', async () => {
     const { deps, services } = server
     const { tables } = services
