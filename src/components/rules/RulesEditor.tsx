@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { RuleSet } from '../../engine/board/rules'
-import { invalidOption } from '../../engine/board/validity'
+import { invalidOptions } from '../../engine/board/validity'
 import { NumberField } from '../ui/NumberField'
 import { OptionChoice } from './OptionChoice'
 import { OptionNumber } from './OptionNumber'
@@ -18,8 +18,8 @@ const FIRST_LIMIT = 10
 /** Every option of a rule set (R1) but the number of seats. What has no effect now is shown, but can't be chosen. */
 export function RulesEditor({ rules, mostTiles, onChange }: Props) {
   const t = useTranslations('rules.options')
-  const wrong = invalidOption(rules)
-  const limit = rules.roundLimit ?? FIRST_LIMIT
+  const wrong = invalidOptions(rules)
+  const limit = rules.roundLimit === null || wrong.includes('roundLimit') ? FIRST_LIMIT : rules.roundLimit
   return (
     <div className="grid gap-5">
       <OptionChoice
@@ -41,7 +41,7 @@ export function RulesEditor({ rules, mostTiles, onChange }: Props) {
         min={1}
         max={mostTiles}
         onChange={(tiles) => onChange('handSize', tiles)}
-        error={wrong === 'handSize' ? t('handSize.wrong', { most: mostTiles }) : undefined}
+        error={wrong.includes('handSize') ? t('handSize.wrong', { most: mostTiles }) : undefined}
       />
       <OptionChoice
         option="reserve"
@@ -102,7 +102,7 @@ export function RulesEditor({ rules, mostTiles, onChange }: Props) {
         step={5}
         min={5}
         onChange={(target) => onChange('target', target)}
-        error={wrong === 'target' ? t('target.wrong') : undefined}
+        error={wrong.includes('target') ? t('target.wrong') : undefined}
       />
       <div className="grid gap-2">
         <OptionChoice
@@ -120,7 +120,7 @@ export function RulesEditor({ rules, mostTiles, onChange }: Props) {
             value={rules.roundLimit}
             min={1}
             onChange={(rounds) => onChange('roundLimit', rounds)}
-            error={wrong === 'roundLimit' ? t('roundLimit.wrong') : undefined}
+            error={wrong.includes('roundLimit') ? t('roundLimit.wrong') : undefined}
           />
         )}
       </div>

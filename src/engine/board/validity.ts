@@ -15,14 +15,19 @@ function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) > 0
 }
 
-/** The first option of a complete rule set whose value R1 does not allow; null when all are allowed. */
+/** The options of a complete rule set whose values R1 does not allow. */
+export function invalidOptions(rules: RuleSet): (keyof RuleSet)[] {
+  const wrong: (keyof RuleSet)[] = (Object.keys(CHOICES) as (keyof typeof CHOICES)[]).filter(
+    (option) => !(CHOICES[option] as readonly unknown[]).includes(rules[option]),
+  )
+  if (rules.teams && rules.seats !== 4) wrong.push('teams')
+  if (!isCount(rules.handSize) || rules.seats * rules.handSize + rules.reserve > 28) wrong.push('handSize')
+  if (!isCount(rules.target) || rules.target % 5 !== 0) wrong.push('target')
+  if (rules.roundLimit !== null && !isCount(rules.roundLimit)) wrong.push('roundLimit')
+  return wrong
+}
+
+/** The first of them; null when all values are allowed. */
 export function invalidOption(rules: RuleSet): keyof RuleSet | null {
-  for (const [option, choices] of Object.entries(CHOICES) as [keyof typeof CHOICES, readonly unknown[]][]) {
-    if (!choices.includes(rules[option])) return option
-  }
-  if (rules.teams && rules.seats !== 4) return 'teams'
-  if (!isCount(rules.handSize) || rules.seats * rules.handSize + rules.reserve > 28) return 'handSize'
-  if (!isCount(rules.target) || rules.target % 5 !== 0) return 'target'
-  if (rules.roundLimit !== null && !isCount(rules.roundLimit)) return 'roundLimit'
-  return null
+  return invalidOptions(rules)[0] ?? null
 }

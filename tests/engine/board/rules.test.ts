@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { presetRules } from '../../../src/engine/board/presets'
 import { completeRules, pointsFor, roundToFive, sideCount, sideOf } from '../../../src/engine/board/rules'
 import { ALL_TILES, halvesOf, otherHalf, pipsOf, tileOf } from '../../../src/engine/board/tile'
-import { invalidOption } from '../../../src/engine/board/validity'
+import { invalidOption, invalidOptions } from '../../../src/engine/board/validity'
 
 describe('R1: rule sets', () => {
   it('takes the defaults that follow from the number of seats', () => {
@@ -35,6 +35,11 @@ describe('R1: rule sets', () => {
     expect(invalidOption(completeRules({ roundLimit: 1.5 }))).toBe('roundLimit')
     expect(invalidOption(completeRules({ reserve: 3 }))).toBe('reserve')
     expect(invalidOption(completeRules({ handSize: 13, reserve: 2 }))).toBeNull()
+    expect(invalidOptions(completeRules({ handSize: 15, target: 7, roundLimit: Number.NaN }))).toEqual([
+      'handSize',
+      'target',
+      'roundLimit',
+    ])
   })
 
   it('R1: a side is a seat, or one of two teams of opposite seats', () => {

@@ -12,7 +12,13 @@ export function TargetFigure({ target }: { target: number }) {
       <circle cx="35.3" cy="46" r="4.5" className="fill-open" fillOpacity="0.6" />
       <line x1="86" y1="49.5" x2="86" y2="12" className="stroke-felt-ink" strokeWidth="1.8" strokeLinecap="round" />
       <path d="M86 12H46l5 8.5l-5 8.5H86Z" className="fill-count" />
-      <FigureText x={69} y={20.5} size={target > 9999 ? 8 : 12} text={String(target)} className="fill-count-ink" />
+      <FigureText
+        x={69}
+        y={20.5}
+        size={target > 9999 ? 8 : 12}
+        text={Number.isFinite(target) ? String(target) : '?'}
+        className="fill-count-ink"
+      />
     </Figure>
   )
 }
