@@ -47,8 +47,11 @@ function drawnReceipt(sealing: Sealing, seat: number, bytes: string): Receipt {
   }
 }
 
-/** Takes one step for a player; gives the sealing after it, null where there is nothing more to do now. */
-async function step(world: KeeperWorld, sealing: Sealing, playerId: string): Promise<Sealing | null> {
+/**
+ * Takes one step for a player; gives the sealing after it, null once the match has begun, nothing where there is nothing
+ * more to do now.
+ */
+async function step(world: KeeperWorld, sealing: Sealing, playerId: string): Promise<Sealing | null | undefined> {
   const { receipts } = world
   const { matchId } = sealing
   const next = nextStep(sealing, playerId, receipts.of(matchId).map(heldOf))
@@ -70,9 +73,9 @@ async function step(world: KeeperWorld, sealing: Sealing, playerId: string): Pro
       return world.reveal({ matchId, bytes: next.receipt.bytes })
     case 'forget':
       receipts.forget(matchId)
-      return null
+      return undefined
     default:
-      return null
+      return undefined
   }
 }
 
@@ -94,6 +97,8 @@ export function createKeeper(world: KeeperWorld): (sealing: Sealing, playerId: s
       if (!sealing) return
       latest.delete(matchId)
       const after = await step(world, sealing, playerId)
+      // What was pushed meanwhile is older than that.
+      if (after === null) return
       // More may have been pushed meanwhile.
       if (after) hear(after)
     }

@@ -68,6 +68,24 @@ describe('a browser before the deal', () => {
     expect(server.sent).toContain('0 reveals 11')
   })
 
+  it('sends its contribution once, also where older news comes while it is under way', async () => {
+    const server = fakeServer()
+    const { revealAs } = server
+    const meanwhile = { hear: async () => {} }
+    server.revealAs = (seat) => async (wish) => {
+      await meanwhile.hear()
+      return revealAs(seat)(wish)
+    }
+    const ann = tab(server, { seat: 0, digit: '1' })
+    await ann.hear()
+    await tab(server, { seat: 2, digit: '2' }).hear()
+    const older = server.sealing
+    meanwhile.hear = () => ann.hear(older)
+    await ann.hear()
+    expect(server.sealing).toBeNull()
+    expect(server.sent.filter((text) => text.startsWith('0 reveals'))).toEqual(['0 reveals 11'])
+  })
+
   it('with several tabs contributes once, also where they have drawn at the same moment', async () => {
     const server = fakeServer()
     const storage = fakeStorage()
