@@ -31,7 +31,7 @@ export function VerifyRoom() {
           <p className="wrap-anywhere">{trouble.words ?? t('unreachable')}</p>
         </Notice>
       )}
-      <ul className="flex flex-wrap gap-2 empty:hidden">
+      <ul className="flex min-w-0 flex-wrap gap-2 empty:hidden">
         {(['record', 'receipt'] as const).map((what) => {
           const file = held[what]
           if (!file) return null
