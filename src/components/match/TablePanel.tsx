@@ -25,7 +25,7 @@ export function TablePanel({ title, children, footer }: { title: ReactNode; chil
           onClick={() => setFolded(!folded)}
         />
       </header>
-      {!folded && <div className="min-h-0 overflow-y-auto px-4 sm:px-5">{children}</div>}
+      {!folded && <div className="scroll-shades min-h-0 overflow-y-auto px-4 sm:px-5">{children}</div>}
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-2 pb-3 sm:px-5">
         {footer}
       </footer>
