@@ -121,6 +121,14 @@ async function failureIn(work: () => Promise<unknown>): Promise<string | null> {
   }
 }
 
+/** How many bursts there are, and more of them as long as matches of some fate are missing: without those they show little. */
+const BURSTS = 20
+
+async function fatesMissing(): Promise<string[]> {
+  const rows = await sql<{ outcome: string }>(house().deps, 'select distinct outcome from match')
+  return ['void', 'won'].filter((fate) => !rows.some(({ outcome }) => outcome === fate))
+}
+
 describe('whatever people do at the same moment', () => {
   it.each([1, 2])(
     'leaves tables, matches, seeks and ratings in order (%i)',
@@ -128,7 +136,7 @@ describe('whatever people do at the same moment', () => {
       const dice = diceOf(seed)
       const people: Caller[] = []
       const failures = new Map<string, number>()
-      for (let burst = 0; burst < 20; burst++) {
+      for (let burst = 0; burst < BURSTS || (burst < 4 * BURSTS && (await fatesMissing()).length > 0); burst++) {
         while (people.length < 7) people.push(await newPlayer(house(), people.length === 6 ? 'guest' : 'member'))
         const scene = await sceneOf()
         const deeds = Array.from({ length: 14 }, () => deed(people, scene, dice))
@@ -143,16 +151,11 @@ describe('whatever people do at the same moment', () => {
           if (at >= 0) people.splice(at, 1)
         }
       }
-      // What is above is worth something only if matches of every fate were among it.
-      const fates = await sql<{ fate: string }>(
-        house().deps,
-        `select distinct coalesce(outcome, case when seq > 0 then 'running' else 'sealed' end) as fate from match`,
-      )
-      expect(fates.map(({ fate }) => fate)).toEqual(expect.arrayContaining(['void', 'won']))
+      expect(await fatesMissing()).toEqual([])
       expect(
         [...failures.keys()].filter((failure) => failure.startsWith('unforeseen') || failure === 'tryAgain'),
       ).toEqual([])
     },
-    60_000,
+    120_000,
   )
 })
