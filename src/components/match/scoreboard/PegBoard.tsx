@@ -23,6 +23,7 @@ export function PegBoard({ view, names, previous }: Props) {
   const below = view.rules.settlement === 'debit' || [...view.scores, ...previous].some((score) => score < 0)
   const track = trackOf(sides.length, below)
   const target = pegsOf(view.rules.target)
+  const inSight = view.scores.some((score) => (score > 0 ? pegsOf(score).lap : 0) === target.lap)
   return (
     <section aria-label={t('scoreboards.pegs')} className="flex min-h-0 flex-1 gap-3 p-3">
       <svg
@@ -34,7 +35,7 @@ export function PegBoard({ view, names, previous }: Props) {
       >
         <Wood track={track} below={below} />
         <Numbers track={track} below={below} />
-        <Gate track={track} hole={target.hole} />
+        {inSight && <Gate track={track} hole={target.hole} />}
         {sides.map((side) => (
           <g key={side}>
             <Holes track={track} lane={side} below={below} />
