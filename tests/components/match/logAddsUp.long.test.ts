@@ -30,7 +30,7 @@ function wordsOf(steps: readonly Step[], rules: RuleSet, own: number): string[] 
   })
 }
 
-it('the log in words adds up to the scores, under any rules (R4, R6, R7)', () => {
+it('the log in words adds up to the scores, under any rules (R4, R6, R7)', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(anyPlan, fc.nat(3), (plan, seat) => {
       const { rules } = plan.start
