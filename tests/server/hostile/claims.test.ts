@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actSchema } from '../../../src/contract/match'
 import type { RuleSet } from '../../../src/engine/board/rules'
 import { ALL_TILES } from '../../../src/engine/board/tile'
 import type { SeatCommand } from '../../../src/engine/match/command'
@@ -64,6 +65,24 @@ const OPEN: WantedDeal = { hands: [tiles('5-0 1-1'), tiles('6-5 4-4')] }
 const outOf = (seats: number): WantedDeal => ({ hands: ['5-0', '6-6', '6-5', '6-4'].slice(0, seats).map(tiles) })
 
 describe('R6.3: what gives nothing away', () => {
+  it('no number is named but multiples of five up to 35, and none is called but a positive one', () => {
+    const whole = { matchId: randomUUID(), commandId: randomUUID(), expectedSeq: 1 }
+    const taken = (command: object) => actSchema.safeParse({ ...whole, command }).success
+    for (const points of [-5, -0, 0, 3, 2.5, 36, 40, 5e9, Number.NaN, Number.POSITIVE_INFINITY, '5', null, [5], true])
+      expect(taken({ ...CALL, points }), String(points)).toBe(false)
+    for (const claim of [-5, 1, 40, 5e9, Number.NaN, '5', null, [5], true])
+      expect(taken({ ...OPENING, claim }), String(claim)).toBe(false)
+    for (const points of [5, 20, 35])
+      expect([taken({ ...CALL, points }), taken({ ...OPENING, claim: points })]).toEqual([true, true])
+    for (const surplus of [
+      { ...CALL, claim: 5 },
+      { ...OPENING, points: 5 },
+      { type: 'waive', seat: 1, points: 5 },
+      { type: 'lapse', seat: 1 },
+    ])
+      expect(taken(surplus), JSON.stringify(surplus)).toBe(false)
+  })
+
   it('nobody but the next seat calls: not the placer, a partner, the seat after, nor another’s player', async () => {
     const hands = ['5-0 1-1', '6-6 4-4', '6-4 3-3', '2-2 6-3'].map(tiles)
     const match = await dealt({ hands }, { teams: true })
