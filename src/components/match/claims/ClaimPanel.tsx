@@ -36,6 +36,7 @@ export function ClaimPanel({ view, names, play, calls, clock, busy }: Props) {
         back={null}
         onEscape={null}
         busy={busy}
+        unasked
       >
         <CallCountdown clock={clock} until={calls.awaitedSince + view.pace.claimMs} />
       </NumberPicker>

@@ -1,7 +1,7 @@
 'use client'
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CLAIMS } from '../../../engine/board/claims'
 import { useKeys } from './useKeys'
 
@@ -16,22 +16,33 @@ type Props = {
   onEscape: (() => void) | null
   /** While an own command waits nothing can be picked. */
   busy: boolean
+  /** It has come by itself, under a finger that may have been about to play: for a moment it takes nothing. */
+  unasked?: boolean
   children?: ReactNode
 }
+
+/** How long what has come by itself takes nothing, in milliseconds. */
+const UNASKED_MS = 600
 
 /**
  * The numbers that can be named, over the hand that isn't needed meanwhile. A tap names one at once. By keys: 0 for
  * nothing, 1 for 5, 2 for 10, up to 7 for 35; nothing is ever named by Enter alone.
  */
-export function NumberPicker({ title, nothing, onPick, back, onEscape, busy, children }: Props) {
+export function NumberPicker({ title, nothing, onPick, back, onEscape, busy, unasked = false, children }: Props) {
   const t = useTranslations('match')
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.focus({ preventScroll: true }), [])
+  const [fresh, setFresh] = useState(unasked)
+  useEffect(() => {
+    const timer = setTimeout(() => setFresh(false), UNASKED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const off = busy || fresh
   useKeys((key) => {
     if (key === 'Escape' && onEscape) onEscape()
     else if (!/^[0-7]$/.test(key)) return false
-    else if (!busy) key === '0' ? nothing.onPick() : onPick(CLAIMS[Number(key) - 1] ?? 0)
+    else if (!off) key === '0' ? nothing.onPick() : onPick(CLAIMS[Number(key) - 1] ?? 0)
     return true
   })
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -47,8 +58,8 @@ export function NumberPicker({ title, nothing, onPick, back, onEscape, busy, chi
       key={points}
       type="button"
       data-points={points}
-      aria-disabled={busy}
-      onClick={() => !busy && pick()}
+      aria-disabled={off}
+      onClick={() => !off && pick()}
       className={clsx(
         'figures min-h-11 rounded-md px-1.5 text-center leading-tight transition-[background-color,translate] active:translate-y-px aria-disabled:opacity-55',
         points === 0
