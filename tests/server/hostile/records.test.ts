@@ -8,6 +8,7 @@ import { GET } from '../../../src/app/api/matches/[id]/record/route'
 import type { RuleSet } from '../../../src/engine/board/rules'
 import { verdictLines } from '../../../src/record/verdictWords'
 import { verifyRecord } from '../../../src/record/verify'
+import type { WrittenRecord } from '../../../src/record/write'
 import { createServices, type Services } from '../../../src/server/services'
 import { root } from '../../../src/server/start/root.mjs'
 import { createWorker, type Worker } from '../../../src/server/worker/worker'
@@ -219,7 +220,7 @@ function run(script: 'replay' | 'verify', words: string[]) {
 
 describe('the record of every kind of match', { timeout: 120_000 }, () => {
   it('replays to the stored scores and verifies, by our own commands', async () => {
-    const files: { name: string; file: string; scores: readonly number[]; rounds: number }[] = []
+    const files: { name: string; file: string; scores: readonly number[]; left: number[] }[] = []
     for (const [index, [name, wish, until = play]] of KINDS.entries()) {
       const match = await seal(wish)
       await unseal(services.matches, match.matchId)
@@ -228,8 +229,11 @@ describe('the record of every kind of match', { timeout: 120_000 }, () => {
       const response = await get(match.matchId)
       expect(response.status, name).toBe(200)
       writeFileSync(file, await response.text())
-      const { scores, sheet } = await stateOf(deps, match.matchId)
-      files.push({ name, file, scores, rounds: sheet.length })
+      const { scores } = await stateOf(deps, match.matchId)
+      const left = (await logOf(deps, match.matchId)).flatMap((event) =>
+        event.type === 'seatLeft' ? [event.seat] : [],
+      )
+      files.push({ name, file, scores, left })
     }
     const { status, lines, stderr } = run(
       'replay',
@@ -244,8 +248,14 @@ describe('the record of every kind of match', { timeout: 120_000 }, () => {
       `select count(*)::int as blocks from match_event e where e.event->>'type' = 'lotDrawn' and (e.event->>'round')::int > 1`,
     )
     expect(blocks).toBeGreaterThan(0)
-    for (const { name, file } of files) {
-      const verdict = verifyRecord(JSON.parse(readFileSync(file, 'utf8')))
+    for (const { name, file, left } of files) {
+      const record: WrittenRecord = JSON.parse(readFileSync(file, 'utf8'))
+      const resigned = record.rounds.flatMap(({ actions }) => actions.filter((action) => 'resign' in action))
+      expect(
+        resigned.map(({ seat }) => seat),
+        name,
+      ).toEqual(left)
+      const verdict = verifyRecord(record)
       expect(verdict.holds, `${name}\n${verdictLines(verdict).join('\n')}`).toBe(true)
     }
     const { lines: verdict } = run('verify', [files.find(({ name }) => name.includes('resign between'))?.file ?? ''])
