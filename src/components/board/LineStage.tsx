@@ -7,6 +7,7 @@ import { EndMark, EndTarget } from './EndMark'
 import { endName } from './endName'
 import { placeLine, type Size } from './geometry/placeLine'
 import { LineView } from './LineView'
+import { marksOf } from './marks'
 import type { Places } from './places'
 import type { Target } from './playable'
 import { useLineWords } from './useLineWords'
@@ -77,17 +78,12 @@ export function LineStage({
         <LineView placed={placed} size={size} last={last} trial={trial} label={words(line, places, countShown)} />
       )}
       {placed &&
-        places.open.map(({ end, counts }) => {
-          const at = tip(end)
+        marksOf(places, countShown).map(({ end, counts }) => {
+          const above = end === null && only ? { x: only.x, y: only.y - 1.5 * placed.half } : null
+          const at = above ?? tip(end)
           if (!at || targets.some((target) => target.end === end)) return null
-          if (!countShown && counts !== null) return null
-          return (
-            <EndMark key={end} x={at.x} y={at.y} half={placed.half} counts={places.lone === null ? counts : null} />
-          )
+          return <EndMark key={endName(end)} x={at.x} y={at.y} half={placed.half} counts={counts} />
         })}
-      {placed && only && countShown && places.lone !== null && (
-        <EndMark x={only.x} y={only.y - 1.5 * placed.half} half={placed.half} counts={places.lone} />
-      )}
       <fieldset ref={targetsRef} className="contents" onKeyDown={moveFocus}>
         <legend className="sr-only">{t('ends')}</legend>
         {placed &&
