@@ -122,6 +122,9 @@ describe('a contribution', () => {
     const after = await reveal(one, matchId, bytesOf(matchId, 0))
     expect(after?.seats.map(({ revealed }) => revealed)).toEqual([true, false])
     expect(await reveal(one, matchId, bytesOf(matchId, 0))).toEqual(after)
+    // What came before it, right, is not undone by what comes after it, wrong.
+    expect(await codeOf(reveal(one, matchId, WRONG))).toBe('committedOtherwise')
+    expect(await sealing().state(matchId)).toEqual(after)
     expect((await stateOf(house().deps, matchId)).seq).toBe(0)
   })
 

@@ -60,15 +60,18 @@ export function createSealings(deps: Deps, chanceFor: ChanceFor) {
     /**
      * Takes what the caller's seat contributes, once every seat's commitment is published; the last contribution begins
      * the match, and one that doesn't fit its commitment ends it before it has begun. The same bytes again change
-     * nothing. Throws as `commit`, and `commitmentsMissing`.
+     * nothing, others after them are refused. Throws as `commit`, and `commitmentsMissing`.
      */
     reveal: (caller: Caller, { matchId, bytes }: Reveal): Promise<Sealing | null> =>
       take(caller, matchId, async (tx, sealed, seat) => {
         const { id, seatCommitments, seatBytes } = sealed
         if (missingFrom(sealed, seatCommitments).length > 0) throw new AppError('commitmentsMissing')
         const fits = sealOf(id, seat, bytes) === seatCommitments[seat]
+        if (seatBytes[seat]) {
+          if (fits) return []
+          throw new AppError('committedOtherwise')
+        }
         if (!fits) return giveUp(tx, sealed, [seat], new Date(deps.clock.now()))
-        if (seatBytes[seat]) return []
         const opened = { ...sealed, seatBytes: withEntry(seatBytes, seat, bytes) }
         await writeBytes(tx, id, opened.seatBytes)
         if (missingFrom(opened, opened.seatBytes).length > 0) return [{ kind: 'sealing', id }]
