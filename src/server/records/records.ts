@@ -4,6 +4,7 @@ import { jsonText } from '../../record/text'
 import { recordOf } from '../../record/write'
 import type { Deps } from '../deps'
 import { AppError } from '../error'
+import { isPassing } from '../failure'
 import { playerRef } from '../players/ref'
 import { findLog, findRecorded, type RecordedRow } from './store'
 
@@ -13,7 +14,7 @@ export type RecordFile = { readonly name: string; readonly text: string }
 export type Records = {
   /**
    * The record of a match that is over, for anybody; `deleted` is what a deleted player is called there. Throws
-   * `notFound` where there is no such match or it never began, `matchNotOver` while it runs.
+   * `notFound` where there is no such match or it never began, `matchNotOver` while it runs, `tryAgain`.
    */
   readonly file: (matchId: string, words: { readonly deleted: string }) => Promise<RecordFile>
 }
@@ -32,24 +33,32 @@ function revealedBy({ commitment, secret, seats, ...published }: RecordedRow): R
 
 /** The records of matches: everything that was hidden while they were played. */
 export function createRecords({ db }: Deps): Records {
+  async function file(matchId: string, deleted: string): Promise<RecordFile> {
+    const row = await findRecorded(db, matchId)
+    if (!row) throw new AppError('notFound')
+    if (row.endedAt === null) throw new AppError('matchNotOver')
+    const events = await findLog(db, matchId)
+    if (events.length === 0) throw new AppError('notFound')
+    const record = recordOf({
+      id: row.id,
+      startedAt: row.startedAt.getTime(),
+      rated: row.pool !== null,
+      rules: ruleSetSchema.parse(row.rules),
+      rulesHash: row.rulesHash,
+      players: row.seats.map(({ player }) => playerRef(player).name ?? deleted),
+      events,
+      revealed: revealedBy(row),
+    })
+    return { name: `muggins-${record.playedAt.slice(0, 10)}-${row.id.slice(0, 8)}.json`, text: jsonText(record) }
+  }
+
   return {
     async file(matchId, { deleted }) {
-      const row = await findRecorded(db, matchId)
-      if (!row) throw new AppError('notFound')
-      if (row.endedAt === null) throw new AppError('matchNotOver')
-      const events = await findLog(db, matchId)
-      if (events.length === 0) throw new AppError('notFound')
-      const record = recordOf({
-        id: row.id,
-        startedAt: row.startedAt.getTime(),
-        rated: row.pool !== null,
-        rules: ruleSetSchema.parse(row.rules),
-        rulesHash: row.rulesHash,
-        players: row.seats.map(({ player }) => playerRef(player).name ?? deleted),
-        events,
-        revealed: revealedBy(row),
-      })
-      return { name: `muggins-${record.playedAt.slice(0, 10)}-${row.id.slice(0, 8)}.json`, text: jsonText(record) }
+      try {
+        return await file(matchId, deleted)
+      } catch (error) {
+        throw isPassing(error) ? new AppError('tryAgain') : error
+      }
     },
   }
 }
