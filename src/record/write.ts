@@ -9,7 +9,7 @@ import { roundsOf, type WrittenRound } from './writeRounds'
 /** A match that is over, with everything that its record tells. */
 export type FinishedMatch = {
   readonly id: string
-  /** When its own time was 0, in milliseconds since 1970. */
+  /** When it began, in milliseconds since 1970. */
   readonly startedAt: number
   readonly rated: boolean
   readonly rules: RuleSet

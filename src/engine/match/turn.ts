@@ -34,7 +34,7 @@ export function judgeTurn(state: MatchState, seat: number): Result<null> {
 }
 
 /** Whether the seat in turn holds a tile that fits. */
-export function turnCanPlace(state: MatchState): boolean {
+function turnCanPlace(state: MatchState): boolean {
   const { round, rules } = state
   return round?.turn ? canPlace(round.line, rules, handOf(state, round.turn.seat)) : false
 }
