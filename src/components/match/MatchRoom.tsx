@@ -77,8 +77,11 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
   const textOf = useCallback((index: number) => narration?.said(steps, index) ?? null, [narration, steps])
   const missed = useMemo(() => {
     if (!absence || !narration) return []
-    return steps.flatMap((_, at) => (at < absence.from || at >= absence.to ? [] : (narration.told(steps, at) ?? [])))
-  }, [absence, steps, narration])
+    return steps.flatMap(({ event }, at) => {
+      const own = 'by' in event && event.by === 'seat' && event.seat === seat
+      return own || at < absence.from || at >= absence.to ? [] : (narration.told(steps, at) ?? [])
+    })
+  }, [absence, steps, narration, seat])
   const lastStep = steps.at(-1)
   const drawn = lastStep?.event.type === 'tileDrawn' && lastStep.event.seat === seat ? lastStep.event.tile : undefined
   const playing = view.phase !== 'over' && seat !== null && !view.seats[seat]?.left
@@ -122,7 +125,9 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
           notices={
             <>
               <ConnectionBanner />
-              {missed.length > 0 && <AwayNote lines={missed} onDismiss={dismissAbsence} />}
+              {missed.length > 0 && connection === 'connected' && (
+                <AwayNote lines={missed} onDismiss={dismissAbsence} />
+              )}
             </>
           }
         />
