@@ -115,7 +115,7 @@ it('contributions at once, one seat with twenty guesses: it begins with the comm
       n === 3 * round ? bytesOf(match.matchId, 2) : `${n}`.padStart(64, 'a'),
     )
     const codes = await Promise.all([...guesses.map((bytes) => reveal(match, 2, bytes)), reveal(match, 1)].map(codeOf))
-    expect(new Set(codes)).toEqual(new Set(['nothing', 'notSealing']))
+    expect(['nothing', 'notSealing', 'committedOtherwise']).toEqual(expect.arrayContaining(codes))
     const begun = (await logOf(server.deps, match.matchId)).length > 0
     const [row] = await sql<{ bytes: string | null }>(
       server.deps,
