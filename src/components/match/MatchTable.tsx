@@ -177,6 +177,7 @@ export function MatchTable({
         seat={seat}
         lotShown={lot !== null}
         latest={latest}
+        clock={clock}
       />
 
       <div className="grid items-end gap-x-4 px-2 pt-1.5 pb-2 sm:px-3 lg:grid-cols-[15rem_minmax(0,1fr)_9.5rem] xl:grid-cols-[16.5rem_minmax(0,1fr)_16.5rem]">

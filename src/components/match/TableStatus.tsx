@@ -6,6 +6,8 @@ import type { MatchView } from '../../engine/view/view'
 import { Boneyard } from '../board/Boneyard'
 import { CountSum } from '../board/CountSum'
 import type { Places } from '../board/places'
+import { CallCountdown } from './claims/CallCountdown'
+import type { MatchClock } from './useClock'
 import type { Names } from './useNames'
 import type { Play } from './usePlay'
 
@@ -18,18 +20,19 @@ type Props = {
   seat: number | null
   lotShown: boolean
   latest: string | null
+  clock: MatchClock
 }
 
 /** Under the line: the count, what is to do or has just happened, and the boneyard. Its height never changes. */
-export function TableStatus({ view, places, names, play, seat, lotShown, latest }: Props) {
+export function TableStatus({ view, places, names, play, seat, lotShown, latest, clock }: Props) {
   const t = useTranslations('match')
   const { round, phase } = view
   const turn = round?.turn
+  const awaited = phase === 'playing' ? round?.call?.awaited : null
+  const calling = round?.call?.seat === seat && seat !== null && !view.seats[seat]?.left
   const prompt = () => {
-    if (phase === 'playing' && round?.call?.awaited)
-      return round.call.seat === seat && !view.seats[seat]?.left
-        ? t('mayCall')
-        : t('waitingForCall', { name: names.seat(round.call.seat) })
+    if (awaited && round?.call)
+      return calling ? t('mayCall') : t('waitingForCall', { name: names.seat(round.call.seat) })
     if (phase !== 'playing' || !turn || lotShown) return null
     if (!play.onTurn) return t('toPlay', { name: names.seat(turn.seat) })
     if (play.playable?.size === 0 && view.rules.claims === 'steal') return t('nothingFits')
@@ -39,7 +42,6 @@ export function TableStatus({ view, places, names, play, seat, lotShown, latest 
     return t('yourTurn')
   }
   const prompted = prompt()
-  const waits = phase === 'playing' && Boolean(round?.call?.awaited)
   const lastChance = play.onTurn && !lotShown && !play.chosen && turn && (view.seats[turn.seat]?.expiries ?? 0) > 0
   return (
     <div className="grid min-h-13 grid-cols-[minmax(6.25rem,auto)_minmax(0,1fr)_auto] sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_minmax(8rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
@@ -48,10 +50,24 @@ export function TableStatus({ view, places, names, play, seat, lotShown, latest 
         {lastChance ? (
           <p className="line-clamp-2 font-semibold text-count max-sm:text-sm max-sm:leading-tight">{t('lastChance')}</p>
         ) : (
-          prompted && <p className={clsx('font-semibold', waits ? 'line-clamp-2' : 'truncate')}>{prompted}</p>
+          prompted && (
+            <p className={clsx('font-semibold', awaited ? 'line-clamp-2' : 'truncate')}>
+              {prompted}
+              {awaited && !calling && (
+                <>
+                  {' '}
+                  <CallCountdown
+                    clock={clock}
+                    until={awaited.since + view.pace.claimMs}
+                    className="whitespace-nowrap font-normal text-muted"
+                  />
+                </>
+              )}
+            </p>
+          )
         )}
         {/* How a round ended stands on the paper above; what is waited for is said already. */}
-        {phase !== 'settled' && !lastChance && !waits && (
+        {phase !== 'settled' && !lastChance && !awaited && (
           <p
             aria-hidden
             className={clsx(

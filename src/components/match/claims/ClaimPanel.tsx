@@ -38,7 +38,11 @@ export function ClaimPanel({ view, names, play, calls, clock, busy }: Props) {
         busy={busy}
         unasked
       >
-        <CallCountdown clock={clock} until={calls.awaitedSince + view.pace.claimMs} />
+        <CallCountdown
+          clock={clock}
+          until={calls.awaitedSince + view.pace.claimMs}
+          className="shrink-0 rounded-sm bg-tile px-2 font-semibold text-pip leading-7"
+        />
       </NumberPicker>
     )
   return (
