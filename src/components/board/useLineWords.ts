@@ -26,7 +26,8 @@ export function useLineWords(): (line: Line, places: Places, shown: boolean) => 
         return tiles.length > 0 ? [t('arm', { end, tiles: tiles.join(', ') })] : []
       })
       const ends = places.open.map(({ end, value, counts }) =>
-        !shown
+        // A double that lies alone counts once, at neither end.
+        !shown || places.lone !== null
           ? t('endOpen', { end, value })
           : counts === null
             ? t('endUncounted', { end, value })
