@@ -2,10 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Link as LinkIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTRPC } from '../../client/trpc'
 import { Button } from '../ui/Button'
 import { inputClass } from '../ui/inputClass'
+
+/** How long the button says what it did, before it offers it again; in milliseconds. */
+const COPIED_MS = 4_000
 
 /** Copies the table's link; where the browser doesn't allow that, shows it. */
 export function CopyInvite({ tableId }: { tableId: string }) {
@@ -13,6 +16,11 @@ export function CopyInvite({ tableId }: { tableId: string }) {
   const trpc = useTRPC()
   const { data } = useQuery(trpc.table.inviteCode.queryOptions({ tableId }, { staleTime: Number.POSITIVE_INFINITY }))
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
+  useEffect(() => {
+    if (copied !== 'yes') return
+    const timer = setTimeout(() => setCopied(null), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
   const link = data ? `${window.location.origin}/t/${data.code}` : ''
   async function copy() {
     try {
