@@ -37,6 +37,10 @@ test('a guest comes by the invite link; changed rules clear who was ready; the o
   await expect(guest.getByText('The first to reach 250 points wins.')).toBeVisible()
   await expect(seatAt(anna.page, 2)).toContainText('not ready')
   await expect(guest.getByRole('button', { name: "I'm ready" })).toBeVisible()
+  const changed = guest.getByText('The rules or the clock have changed.')
+  await expect(changed).toBeVisible()
+  await guest.getByRole('button', { name: "I'm ready" }).click()
+  await expect(changed).toBeHidden()
 
   await leave(anna.page)
   await anna.page.getByRole('alertdialog').getByRole('button', { name: 'Leave the table' }).click()

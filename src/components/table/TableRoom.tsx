@@ -22,6 +22,7 @@ import { TableStatus } from './TableStatus'
 import { TermMarks } from './TermMarks'
 import { useRulesName } from './useRulesName'
 import { useTable } from './useTable'
+import { useTermsChanged } from './useTermsChanged'
 
 /** A table where people gather, live; once the match begins, those seated go there. */
 export function TableRoom({ initial, me, code }: { initial: TableState; me: Me | null; code?: string }) {
@@ -37,6 +38,7 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
     enabled: table.rated && table.status === 'open' && me?.kind === 'member',
   })
   const stake = stakes?.[0]
+  const termsChanged = useTermsChanged(table, mine !== undefined && !owner && !mine.ready)
   const begun = table.status === 'started' && mine !== undefined && table.matchId
   useEffect(() => {
     if (begun) router.replace(`/match/${begun}`)
@@ -58,6 +60,7 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
         <div className="felt grid gap-4 rounded-lg p-4 shadow-raised sm:p-6">
           <ConnectionNote />
           <TableStatus table={table} seat={mine?.seat ?? null} />
+          <div role="status">{termsChanged && <p className="text-felt-muted">{t('termsChanged')}</p>}</div>
           <Seats
             table={table}
             mine={mine}
