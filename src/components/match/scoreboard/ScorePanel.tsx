@@ -5,13 +5,18 @@ import { useTranslations } from 'next-intl'
 import { useId, useMemo } from 'react'
 import type { Step } from '../../../client/match/steps'
 import type { MatchView } from '../../../engine/view/view'
+import { Skeleton } from '../../ui/Skeleton'
 import type { Names } from '../useNames'
 import { previousScores } from './previousScores'
 import { ScoreSheet } from './ScoreSheet'
 import { SCOREBOARDS, useScoreboard } from './useScoreboard'
 
-const PegBoard = dynamic(() => import('./PegBoard').then((module) => module.PegBoard), { ssr: false })
-const PaperTally = dynamic(() => import('./PaperTally').then((module) => module.PaperTally), { ssr: false })
+const Loading = () => <Skeleton className="m-3 flex-1" />
+const PegBoard = dynamic(() => import('./PegBoard').then((module) => module.PegBoard), { ssr: false, loading: Loading })
+const PaperTally = dynamic(() => import('./PaperTally').then((module) => module.PaperTally), {
+  ssr: false,
+  loading: Loading,
+})
 
 /** `steps` lead up to `view`; from them comes what the scores were before. */
 type Props = { view: MatchView; names: Names; steps: readonly Step[] }

@@ -10,7 +10,9 @@ const STATUS: Partial<Record<AppError['code'], number>> = { badInput: 400, match
 async function refused({ code }: AppError): Promise<Response> {
   const t = await getTranslations('errors')
   const headers = { 'cache-control': 'no-store' }
-  return Response.json({ error: code, message: t(code) }, { status: STATUS[code] ?? 503, headers })
+  // No match has an id that is none.
+  const message = t(code === 'badInput' ? 'notFound' : code)
+  return Response.json({ error: code, message }, { status: STATUS[code] ?? 503, headers })
 }
 
 /** The record of a match that is over, as a file. */
