@@ -28,6 +28,8 @@ async function comeToRest(page: Page): Promise<void> {
 async function expectNoFault(page: Page, name: string): Promise<void> {
   await comeToRest(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
+  // axe has worked in a page of its own for a moment; what lies behind it may be drawn no more.
+  await page.bringToFront()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${any[0]?.message ?? ''} ${html}`),
   )
