@@ -4,7 +4,8 @@ import { tourAsMember, tourAsVisitor, tourOfMatch } from './support/tour'
 import { tourOfRecords } from './support/tourOfRecords'
 import { tourOfClaims, tourOfPartners } from './support/tourOfTables'
 
-test.describe.configure({ timeout: 300_000 })
+// Each tour is on its own: two of them at once are done sooner.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 test('what a visitor sees is accessible and fits', async ({ visitor }) => {
   await tourAsVisitor(await visitor(), expectGoodLook)
