@@ -35,7 +35,7 @@ test('a second click on an end places once', async ({ member }) => {
   await answered
   await expect(page.getByRole('group', { name: 'Your hand: 6 tiles' })).toBeVisible()
   await expect.poll(() => placements(bert.page)).toBe(1)
-  expect(await placements(anna.page)).toBe(1)
+  await expect.poll(() => placements(anna.page)).toBe(1)
   expect(sent).toBe(1)
 })
 

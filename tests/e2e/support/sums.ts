@@ -144,8 +144,9 @@ export function auditLog(entries: readonly string[], names: readonly string[], s
   return { scores, placements, rounds, ends }
 }
 
-/** The log as the page shows it, an entry a text. */
+/** The log as the page shows it, an entry a text. Its words come a little later than the table. */
 export async function readLog(page: Page): Promise<string[]> {
   const entries = page.getByRole('list', { name: 'Log' }).getByRole('listitem')
+  await entries.first().waitFor({ state: 'attached' })
   return entries.evaluateAll((items) => items.map((item) => item.querySelector('span')?.textContent ?? ''))
 }
