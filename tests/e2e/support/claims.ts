@@ -97,6 +97,7 @@ export async function expectNoCount(page: Page): Promise<void> {
   // What was missed while away, before this placement, stands in a list.
   await expect(table.locator('p').filter({ hasText: / = \d/ })).toHaveCount(0)
   await expect(table.locator('.figures.bg-count')).toHaveCount(0)
-  const last = (await readLog(page)).findLast((entry) => entry.includes(', saying '))
-  expect(last).toMatch(/, saying (nothing|\d+ – wrong)\.$/)
+  // The placer's own page may show the tile a moment before the log has it.
+  const last = async () => (await readLog(page)).findLast((entry) => entry.includes(', saying '))
+  await expect.poll(last).toMatch(/, saying (nothing|\d+ – wrong)\.$/)
 }
