@@ -1,7 +1,7 @@
 'use client'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { MatchState } from '../../contract/match'
-import type { Sealing } from '../../contract/sealing'
+import { waitedFor } from '../../contract/waitedFor'
 import { ConnectionNote } from '../site/ConnectionNote'
 import { ClockText } from '../ui/ClockText'
 import { useNow } from '../ui/useNow'
@@ -9,14 +9,6 @@ import { SealingEnd } from './SealingEnd'
 import { SealingSeat } from './SealingSeat'
 import { useNames } from './useNames'
 import { useSealing } from './useSealing'
-
-/** Whom the match waits for now, by seat: for commitments first, then for contributions. */
-function waitedFor({ seats }: Sealing): number[] {
-  const lacking = (lacks: (seat: Sealing['seats'][number]) => boolean) =>
-    seats.flatMap((seat, index) => (seat.contributes && lacks(seat) ? [index] : []))
-  const uncommitted = lacking(({ commitment }) => commitment === null)
-  return uncommitted.length > 0 ? uncommitted : lacking(({ revealed }) => !revealed)
-}
 
 /** Before the deal: who is here and who is waited for; or who did not show up, and what to do next. */
 export function SealingRoom({ initial, onBegun }: { initial: MatchState; onBegun: (match: MatchState) => void }) {

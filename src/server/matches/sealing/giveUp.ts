@@ -1,8 +1,9 @@
+import { waitedFor } from '../../../contract/waitedFor'
 import type { Deps, Notice } from '../../deps'
 import { loggable } from '../../log'
 import { reopenTable } from '../../tables/reopening'
 import { type Tx, transact } from '../../transaction'
-import { contributors, type Sealed, waitedFor } from './sealed'
+import { contributors, type Sealed, shownSealing } from './sealed'
 import { lockMatchRow, readOverdue, readSealed, writeVoid } from './store'
 
 /** How many matches one look gives up at most; the next look comes soon. */
@@ -31,7 +32,7 @@ async function giveUpOverdue(deps: Deps, matchId: string): Promise<boolean> {
     await lockMatchRow(tx, matchId)
     const sealed = await readSealed(tx, matchId)
     if (!sealed || sealed.absent.length > 0 || sealed.until > now) return []
-    return giveUp(tx, sealed, waitedFor(sealed), new Date(now))
+    return giveUp(tx, sealed, waitedFor(shownSealing(sealed)), new Date(now))
   })
   if (notices.length > 0) await deps.notify(notices)
   return notices.length > 0

@@ -28,12 +28,6 @@ export function missingFrom(sealed: Sealed, entries: readonly (string | null)[])
   return contributors(sealed).filter((seat) => !entries[seat])
 }
 
-/** Whom the match waits for: for commitments as long as one is missing, then for contributions. */
-export function waitedFor(sealed: Sealed): number[] {
-  const uncommitted = missingFrom(sealed, sealed.seatCommitments)
-  return uncommitted.length > 0 ? uncommitted : missingFrom(sealed, sealed.seatBytes)
-}
-
 /** The list with one seat's entry set. */
 export function withEntry<Entry>(entries: readonly Entry[], seat: number, entry: Entry): Entry[] {
   return entries.map((held, index) => (index === seat ? entry : held))
