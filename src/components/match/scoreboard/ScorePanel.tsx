@@ -1,10 +1,10 @@
 'use client'
-import clsx from 'clsx'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Step } from '../../../client/match/steps'
 import type { MatchView } from '../../../engine/view/view'
+import { ChoiceRow } from '../../ui/ChoiceRow'
 import { Skeleton } from '../../ui/Skeleton'
 import type { Names } from '../useNames'
 import { previousScores } from './previousScores'
@@ -26,31 +26,15 @@ export function ScorePanel({ view, names, steps }: Props) {
   const t = useTranslations('match')
   const [kind, choose] = useScoreboard(view.rules.display)
   const previous = useMemo(() => previousScores(steps, view.scores), [steps, view.scores])
-  const group = useId()
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div role="radiogroup" aria-label={t('scoreboard')} className="mx-3 mt-2 flex rounded-md bg-sunken p-1">
-        {SCOREBOARDS.map((each) => (
-          <label
-            key={each}
-            className={clsx(
-              'relative grid min-h-9 flex-1 cursor-pointer place-items-center rounded-sm px-2 text-sm transition-colors has-focus-visible:outline-3 has-focus-visible:outline-focus pointer-coarse:min-h-11',
-              kind === each
-                ? 'bg-raised font-semibold text-ink shadow-raised ring-1 ring-line-strong'
-                : 'text-muted hover:text-ink',
-            )}
-          >
-            <input
-              type="radio"
-              name={group}
-              value={each}
-              checked={kind === each}
-              onChange={() => choose(each)}
-              className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
-            />
-            <span>{t(`scoreboards.${each}`)}</span>
-          </label>
-        ))}
+      <div role="radiogroup" aria-label={t('scoreboard')} className="mx-3 mt-2">
+        <ChoiceRow
+          dense
+          value={kind}
+          options={SCOREBOARDS.map((each) => ({ value: each, label: t(`scoreboards.${each}`) }))}
+          onChange={choose}
+        />
       </div>
       {kind === 'points' && <ScoreSheet view={view} names={names} />}
       {kind === 'pegs' && <PegBoard view={view} names={names} previous={previous} />}
