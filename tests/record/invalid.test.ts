@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type LooseRecord, type LooseRound, recordedRound, recordWith, replayed } from '../support/record'
+import {
+  type LooseRecord,
+  type LooseRound,
+  ONLY_BLANKS_OPEN,
+  recordedRound,
+  recordWith,
+  replayed,
+} from '../support/record'
 
 const OPEN = { seat: 0, place: '5-0' }
 const draw = (seat: number, tile: unknown) => ({ seat, draw: tile })
@@ -199,18 +206,8 @@ describe('actions that the rules forbid', () => {
   )
 
   it('R5.3: a draw of the reserve', () => {
-    // Seat 1 holds all blanks and leaves blanks at both ends; only the reserve is left to draw.
-    const hands = [
-      ['1-1', '5-1', '2-1', '2-2', '3-1', '3-2', '3-3', '4-1', '4-2', '4-3', '4-4', '5-2', '5-3'],
-      ['0-0', '1-0', '2-0', '3-0', '4-0', '5-0', '6-0', '6-1', '6-2', '6-3', '6-4', '6-5', '6-6'],
-    ]
-    const actions = [
-      { seat: 0, place: '1-1' },
-      { seat: 1, place: '1-0', end: 'left' },
-      { seat: 0, place: '1-5', end: 'right' },
-      { seat: 1, place: '5-0', end: 'right' },
-      draw(0, '5-4'),
-    ]
+    const { hands, actions: before } = ONLY_BLANKS_OPEN
+    const actions = [...before, draw(0, '5-4')]
     const record = recordWith([recordedRound(hands, [], actions)], { reserve: 2 })
     expect(replayed(record).fault).toBe('round 1, action 5: seat 0 may not draw: nothing is drawable (R5.3)')
   })

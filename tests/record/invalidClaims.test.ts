@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordedRound, recordWith, replayed } from '../support/record'
+import { ONLY_BLANKS_OPEN, recordedRound, recordWith, replayed } from '../support/record'
 
 const waive = (seat: number) => ({ seat, waive: true })
 const muggins = (seat: number, points: unknown) => ({ seat, muggins: points })
@@ -97,19 +97,8 @@ describe('R6.3: calls to which nobody has a right', () => {
   })
 
   it('after a pass', () => {
-    // Seat 1 holds all blanks and leaves blanks at both ends; only the reserve is left to draw.
-    const hands = [
-      ['1-1', '5-1', '2-1', '2-2', '3-1', '3-2', '3-3', '4-1', '4-2', '4-3', '4-4', '5-2', '5-3'],
-      ['0-0', '1-0', '2-0', '3-0', '4-0', '5-0', '6-0', '6-1', '6-2', '6-3', '6-4', '6-5', '6-6'],
-    ]
-    const actions = [
-      { seat: 0, place: '1-1' },
-      { seat: 1, place: '1-0', end: 'left' },
-      { seat: 0, place: '1-5', end: 'right' },
-      { seat: 1, place: '5-0', end: 'right' },
-      { seat: 0, pass: true },
-      muggins(0, 5),
-    ]
+    const { hands, actions: before } = ONLY_BLANKS_OPEN
+    const actions = [...before, { seat: 0, pass: true }, muggins(0, 5)]
     const record = recordWith([recordedRound(hands, [], actions)], { claims: 'steal', reserve: 2 })
     const fault = 'round 1, action 6: seat 0 may not call muggins: there is nothing to call (R6.3)'
     expect(replayed(record).fault).toBe(fault)

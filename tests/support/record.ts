@@ -28,6 +28,20 @@ export function recordWith(rounds: LooseRound[], rules: Record<string, unknown> 
   return { format: 'muggins-record', version: 1, rules: { seats, handSize, ...rules }, players, rounds }
 }
 
+/** Seat 1 holds all blanks and leaves blanks at both ends; with a reserve of two, nothing is left for seat 0 to draw. */
+export const ONLY_BLANKS_OPEN = {
+  hands: [
+    ['1-1', '5-1', '2-1', '2-2', '3-1', '3-2', '3-3', '4-1', '4-2', '4-3', '4-4', '5-2', '5-3'],
+    ['0-0', '1-0', '2-0', '3-0', '4-0', '5-0', '6-0', '6-1', '6-2', '6-3', '6-4', '6-5', '6-6'],
+  ],
+  actions: [
+    { seat: 0, place: '1-1' },
+    { seat: 1, place: '1-0', end: 'left' },
+    { seat: 0, place: '1-5', end: 'right' },
+    { seat: 1, place: '5-0', end: 'right' },
+  ],
+}
+
 /** What the replay command would say: its lines, and the fault that stops it, if any. */
 export function replayed(document: unknown): { readonly lines: string[]; readonly fault: string | null } {
   const lines: string[] = []

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { actSchema } from '../../../src/contract/match'
 import type { RuleSet } from '../../../src/engine/board/rules'
 import { ALL_TILES } from '../../../src/engine/board/tile'
@@ -8,40 +8,28 @@ import { forcedMove } from '../../../src/engine/match/turn'
 import { verdictLines } from '../../../src/record/verdictWords'
 import { verifyRecord } from '../../../src/record/verify'
 import { AppError } from '../../../src/server/error'
-import { verifiableChance } from '../../../src/server/matches/chance'
-import type { ChanceFor } from '../../../src/server/matches/match'
-import { createServices, type Services } from '../../../src/server/services'
+import type { Services } from '../../../src/server/services'
 import { createWorker, type Worker } from '../../../src/server/worker/worker'
-import { chanceDealing, seededFraction, type WantedDeal } from '../../support/chance'
-import { testDatabase } from '../../support/database'
+import { seededFraction, type WantedDeal } from '../../support/chance'
+import { CLOCK, dealingHouse, PACE } from '../../support/dealingHouse'
 import { brokenInvariants } from '../../support/invariants'
 import { tiles } from '../../support/notation'
 import { passTime } from '../../support/playOut'
 import { replayed } from '../../support/record'
-import { START, type TestDeps, testDeps } from '../../support/testDeps'
+import type { TestDeps } from '../../support/testDeps'
 import { failureOf, logOf, placements, send, startMatch, stateOf, type TestMatch } from '../../support/testMatch'
 
-const PACE = { lotMs: 3_000, forcedMs: 900, settledMs: 8_000, claimMs: 10_000 }
-const CLOCK = { turnMs: 30_000, bankMs: 60_000 }
-const database = testDatabase()
+const house = dealingHouse()
 let deps: TestDeps
 let services: Services
 let worker: Worker
-let chanceFor: ChanceFor
 
 beforeAll(() => {
-  deps = testDeps(database.url, { pace: PACE })
-  services = createServices(deps, { chanceFor: (source) => chanceFor(source) })
-  worker = createWorker(deps, services)
-})
-afterAll(() => deps.close())
-beforeEach(() => {
-  deps.time.now = START
-  chanceFor = verifiableChance
+  ;({ deps, services, worker } = house.parts())
 })
 
 async function dealt(deal: WantedDeal, given: Partial<RuleSet> = {}): Promise<TestMatch> {
-  chanceFor = (source) => chanceDealing([deal], verifiableChance(source))
+  house.dealing(deal)
   const { length: seats } = deal.hands
   const rules = { seats, claims: 'steal', handSize: deal.hands[0]?.length, ...given } as Partial<RuleSet>
   return startMatch(deps, services.matches, { clock: CLOCK, rules })

@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { verifiableChance } from '../../../src/server/matches/chance'
-import type { ChanceFor } from '../../../src/server/matches/match'
-import { createServices, type Services } from '../../../src/server/services'
-import { createWorker, type Worker } from '../../../src/server/worker/worker'
-import { chanceDealing, type WantedDeal } from '../../support/chance'
-import { testDatabase } from '../../support/database'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Services } from '../../../src/server/services'
+import type { Worker } from '../../../src/server/worker/worker'
+import type { WantedDeal } from '../../support/chance'
+import { CLOCK, dealingHouse } from '../../support/dealingHouse'
 import { tiles } from '../../support/notation'
 import { dueIn, passTime, playOn } from '../../support/playOut'
-import { START, type TestDeps, testDeps } from '../../support/testDeps'
+import type { TestDeps } from '../../support/testDeps'
 import { failureOf, logOf, send, startMatch, stateOf, type TestMatch } from '../../support/testMatch'
 
-const PACE = { lotMs: 3_000, forcedMs: 900, settledMs: 8_000, claimMs: 10_000 }
-const CLOCK = { turnMs: 30_000, bankMs: 60_000 }
-const database = testDatabase()
+const house = dealingHouse()
 let deps: TestDeps
 let services: Services
 let worker: Worker
-let chanceFor: ChanceFor
 
 beforeAll(() => {
-  deps = testDeps(database.url, { pace: PACE })
-  services = createServices(deps, { chanceFor: (source) => chanceFor(source) })
-  worker = createWorker(deps, services)
-})
-afterAll(() => deps.close())
-beforeEach(() => {
-  deps.time.now = START
-  chanceFor = verifiableChance
+  ;({ deps, services, worker } = house.parts())
 })
 
 async function dealt(deal: WantedDeal, wish: Parameters<typeof startMatch>[2] = {}): Promise<TestMatch> {
-  chanceFor = (source) => chanceDealing([deal], verifiableChance(source))
+  house.dealing(deal)
   const rules = { claims: 'steal', handSize: deal.hands[0]?.length, ...wish.rules } as const
   return startMatch(deps, services.matches, { clock: CLOCK, ...wish, rules })
 }

@@ -1,43 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { clockPlacement } from '../../../src/engine/match/clock'
-import { verifiableChance } from '../../../src/server/matches/chance'
-import type { ChanceFor } from '../../../src/server/matches/match'
-import { createServices, type Services } from '../../../src/server/services'
+import type { Services } from '../../../src/server/services'
 import { createWorker, type Worker } from '../../../src/server/worker/worker'
-import { chanceDealing, type WantedDeal } from '../../support/chance'
-import { testDatabase } from '../../support/database'
+import type { WantedDeal } from '../../support/chance'
+import { CLOCK, dealingHouse, PACE } from '../../support/dealingHouse'
 import { dueIn, passTime, playOn } from '../../support/playOut'
-import { START, type TestDeps, testDeps } from '../../support/testDeps'
+import { START, type TestDeps } from '../../support/testDeps'
 import { failureOf, logOf, place, send, startMatch, stateOf, type TestMatch } from '../../support/testMatch'
 
-const PACE = { lotMs: 3_000, forcedMs: 900, settledMs: 8_000, claimMs: 10_000 }
-const CLOCK = { turnMs: 30_000, bankMs: 60_000 }
-const database = testDatabase()
+const house = dealingHouse()
+const { dealing } = house
 let deps: TestDeps
 let services: Services
 let worker: Worker
-let chanceFor: ChanceFor
 
 beforeAll(() => {
-  deps = testDeps(database.url, { pace: PACE })
-  services = createServices(deps, { chanceFor: (source) => chanceFor(source) })
-  worker = createWorker(deps, services)
-})
-afterAll(() => deps.close())
-beforeEach(() => {
-  deps.time.now = START
-  chanceFor = verifiableChance
+  ;({ deps, services, worker } = house.parts())
 })
 
 const start = (wish: Parameters<typeof startMatch>[2] = {}) =>
   startMatch(deps, services.matches, { clock: CLOCK, ...wish })
 const typesOf = async ({ matchId }: TestMatch) => (await logOf(deps, matchId)).map(({ type }) => type)
 const lastOf = async ({ matchId }: TestMatch) => (await logOf(deps, matchId)).at(-1)
-
-/** From now on every match is dealt like this. */
-function dealing(...deals: readonly WantedDeal[]): void {
-  chanceFor = (source) => chanceDealing(deals, verifiableChance(source))
-}
 
 describe('the clock', () => {
   it('does nothing before turn time and bank are over', async () => {
