@@ -19,7 +19,7 @@ export const TEMPLATE = 'template_muggins'
 export default async function setup(project: TestProject) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'muggins-test-'))
   fs.chmodSync(folder, 0o711)
-  const cluster = await openCluster(folder, { fleeting: true })
+  const cluster = await openCluster(folder)
   await migrate(cluster.url(TEMPLATE))
   const admin = new pg.Client({ connectionString: cluster.url('postgres') })
   await admin.connect()

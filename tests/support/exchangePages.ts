@@ -31,7 +31,7 @@ const exchange = findExchange(startCommand({ seats: 2, target: 30 }, { clock: DE
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'muggins-exchange-'))
 fs.chmodSync(folder, 0o711)
 process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
-const databaseUrl = (await openCluster(folder, { fleeting: true })).url('muggins')
+const databaseUrl = (await openCluster(folder)).url('muggins')
 await migrate(databaseUrl)
 const http = createServer()
 await new Promise<void>((resolve) => http.listen(0, 'localhost', resolve))

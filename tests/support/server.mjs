@@ -9,6 +9,6 @@ const folder = process.env.DATA_DIR || fs.mkdtempSync(path.join(os.tmpdir(), 'mu
 fs.chmodSync(folder, 0o711)
 process.env.DATA_DIR = folder
 process.env.SMTP_URL = await openLetterbox(path.join(folder, 'mail'))
-process.env.DATABASE_URL = (await openCluster(folder, { fleeting: true })).url('muggins')
+process.env.DATABASE_URL = (await openCluster(folder)).url('muggins')
 process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true })) // after the database has stopped
 await import('../../src/server/start/start.mjs')

@@ -15,24 +15,17 @@ import { shelterFor } from './shelter.mjs'
 const USER = 'muggins'
 const PATIENCE = 30_000
 const LOG_LIMIT = 10_000_000
-const FLEETING = [
-  'fsync=off',
-  'full_page_writes=off',
-  'synchronous_commit=off',
-  'wal_level=minimal',
-  'max_wal_senders=0',
-]
 
 /** @typedef {{ url: (database: string) => string, stop: () => void }} Cluster */
 
 /**
  * Runs the embedded PostgreSQL on a data folder, made at first use, until `stop` or the end of this process.
  * @param {string} folder where data, password, port and log are kept
- * @param {{ fleeting?: boolean, say?: (line: string) => void }} [options] fleeting: data needn't survive a crash
+ * @param {{ say?: (line: string) => void }} [options]
  * @returns {Promise<Cluster>}
  * @throws {StartRefusal} when the folder is in use or of another PostgreSQL version
  */
-export async function openCluster(folder, { fleeting = false, say = () => {} } = {}) {
+export async function openCluster(folder, { say = () => {} } = {}) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o711 })
   claim(folder)
   const account = accountFor(folder)
@@ -53,7 +46,7 @@ export async function openCluster(folder, { fleeting = false, say = () => {} } =
   clearLeftover(data, say)
   const log = path.join(folder, 'postgres.log')
   if (fs.existsSync(log) && fs.statSync(log).size > LOG_LIMIT) fs.truncateSync(log)
-  const server = await serve({ data, folder, log, account, password, postgres: program.postgres, fleeting })
+  const server = await serve({ data, folder, log, account, password, postgres: program.postgres })
   process.once('exit', server.stop)
   return {
     url: (database) => urlOf(server.port, password, database),
@@ -104,16 +97,16 @@ function create(data, { initdb, account, password }) {
 
 /**
  * Starts the server on its remembered port, on another one if that is taken by now, and waits until it answers.
- * @param {{ data: string, folder: string, log: string, account: import('./account.mjs').Account, password: string, postgres: string, fleeting: boolean }} given
+ * @param {{ data: string, folder: string, log: string, account: import('./account.mjs').Account, password: string, postgres: string }} given
  */
-async function serve({ data, folder, log, account, password, postgres, fleeting }) {
+async function serve({ data, folder, log, account, password, postgres }) {
   const note = path.join(folder, 'database.port')
   const deadline = Date.now() + PATIENCE
   while (Date.now() < deadline) {
     const kept = fs.existsSync(note) ? Number(fs.readFileSync(note, 'utf8')) : 0
     const port = (kept > 0 && kept < 65536 && (await openable(kept, '127.0.0.1'))) || (await freePort())
     fs.writeFileSync(note, `${port}\n`)
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...(fleeting ? FLEETING : [])]
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=']
     const output = fs.openSync(log, 'a', 0o600)
     const child = spawn(postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
       ...account,

@@ -13,7 +13,7 @@ await orRefuse(async () => {
   if (!env.DATABASE_URL) {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'muggins-prisma-'))
     fs.chmodSync(folder, 0o711)
-    env.DATABASE_URL = (await openCluster(folder, { fleeting: true })).url('postgres')
+    env.DATABASE_URL = (await openCluster(folder)).url('postgres')
     process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
   }
   process.exitCode = (await prisma(process.argv.slice(2), { env, shown: true })).code
