@@ -10,7 +10,15 @@ const withMessages = createNextIntlPlugin({
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ['@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'nodemailer', 'pg', 'pino'],
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    '@prisma/adapter-pg',
+    '@prisma/client',
+    'nodemailer',
+    'pg',
+    'pino',
+    'prom-client',
+  ],
   // `npm run check` type-checks everything once; a start on a fresh machine needn't do so again.
   typescript: { ignoreBuildErrors: true },
 }

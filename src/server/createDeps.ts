@@ -6,6 +6,7 @@ import { createLog } from './log'
 import { createMailer } from './mail/mailer'
 import { PACES } from './matches/pace'
 import { SEAL_MS } from './matches/sealing/patience'
+import type { Metrics } from './metrics'
 import { createNotify } from './notify'
 
 const RANGE = 2 ** 32
@@ -21,7 +22,10 @@ export const systemRandom: Random = {
 export type ClosableDeps = Deps & { readonly close: () => Promise<void> }
 
 /** The real dependencies of one process, or of its half that renders pages. `poolSize` is in connections. */
-export function createDeps(env: Env, { poolSize }: { readonly poolSize: number }): ClosableDeps {
+export function createDeps(
+  env: Env,
+  { poolSize, metrics }: { readonly poolSize: number; readonly metrics: Metrics },
+): ClosableDeps {
   const log = createLog(env)
   const { db, pool, close } = openDatabase(env.DATABASE_URL, poolSize, log)
   return {
@@ -32,6 +36,7 @@ export function createDeps(env: Env, { poolSize }: { readonly poolSize: number }
     notify: createNotify(pool, log),
     mailer: createMailer(env, systemClock, systemRandom),
     log,
+    metrics,
     pace: PACES[env.MUGGINS_PACE],
     sealMs: SEAL_MS[env.MUGGINS_PACE],
     origin: env.origin,

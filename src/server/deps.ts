@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Pace } from '../engine/view/view'
 import type { PrismaClient } from '../generated/prisma/client'
+import type { Metrics } from './metrics'
 
 /** Time as a parameter: milliseconds since 1970. Nothing in a service reads the wall clock. */
 export type Clock = { readonly now: () => number }
@@ -39,6 +40,7 @@ export type Deps = {
   readonly notify: Notify
   readonly mailer: Mailer
   readonly log: Logger
+  readonly metrics: Metrics
   readonly pace: Pace
   /** How long a match waits for its seats' contributions to the deal, in milliseconds. */
   readonly sealMs: number

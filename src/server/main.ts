@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 import next from 'next'
 import { createDeps } from './createDeps'
 import { EnvError, readEnv } from './env'
+import { halves } from './halves'
 import { loggable } from './log'
+import { createMetrics } from './metrics'
 import { serve } from './serve'
 import { createServices } from './services'
 
@@ -22,11 +24,14 @@ function envOrExit() {
 }
 
 const env = envOrExit()
+const metrics = createMetrics(undefined, { ofProcess: true })
+halves().metrics = metrics
 const server = createServer()
 const app = next({ dev: env.NODE_ENV === 'development', port: env.PORT, httpServer: server })
 await app.prepare()
 const handle = app.getRequestHandler()
-const deps = createDeps(env, { poolSize: POOL_SIZE })
+const deps = createDeps(env, { poolSize: POOL_SIZE, metrics })
+metrics.pool('calls', deps.pool)
 const { log } = deps
 const serving = serve(server, deps, createServices(deps), {
   pages: (request, response) => void handle(request, response),

@@ -5,6 +5,7 @@ import { systemClock } from '../../src/server/createDeps'
 import { type Database, openDatabase } from '../../src/server/db'
 import type { Caller, Deps, Notice, Random } from '../../src/server/deps'
 import { SEAL_MS } from '../../src/server/matches/sealing/patience'
+import { createMetrics } from '../../src/server/metrics'
 import { createNotify } from '../../src/server/notify'
 import { seededFraction } from './chance'
 
@@ -57,6 +58,7 @@ export function testDeps(url: string, options: TestDepsOptions = {}): TestDeps {
     db,
     pool,
     log,
+    metrics: createMetrics(),
     pace,
     sealMs: SEAL_MS.normal,
     origin,

@@ -1,6 +1,8 @@
 import { createDeps } from '../createDeps'
 import type { Deps } from '../deps'
 import { type Env, readEnv } from '../env'
+import { halves } from '../halves'
+import { createMetrics } from '../metrics'
 import { createServices, type Services } from '../services'
 
 type NextServices = { readonly env: Env; readonly deps: Deps; readonly services: Services }
@@ -14,7 +16,10 @@ const holder = globalThis as typeof globalThis & { mugginsNextServices?: NextSer
 export function nextServices(): NextServices {
   if (!holder.mugginsNextServices) {
     const env = readEnv()
-    const deps = createDeps(env, { poolSize: 4 })
+    const metrics = halves().metrics ?? createMetrics()
+    const deps = createDeps(env, { poolSize: 4, metrics })
+    metrics.pool('pages', deps.pool)
+    halves().closePages = deps.close
     holder.mugginsNextServices = { env, deps, services: createServices(deps) }
   }
   return holder.mugginsNextServices

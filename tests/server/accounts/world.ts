@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../../../src/server/db'
 import type { Deps, Mail, Notice } from '../../../src/server/deps'
 import { AppError } from '../../../src/server/error'
 import { SEAL_MS } from '../../../src/server/matches/sealing/patience'
+import { createMetrics } from '../../../src/server/metrics'
 import { testDatabase } from '../../support/database'
 
 export const HOUR = 3_600_000
@@ -31,6 +32,7 @@ export function accountsWorld(factor = 1_000) {
       notify: async (told) => void notices.push(...told),
       mailer: { mode: 'folder', send: async (mail) => void mails.push(mail) },
       log,
+      metrics: createMetrics(),
       pace: { lotMs: 0, forcedMs: 0, settledMs: 0, claimMs: 10_000 },
       sealMs: SEAL_MS.normal,
       origin: 'http://muggins.test',
