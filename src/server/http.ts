@@ -2,16 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { stampAddress } from './auth/address'
 import type { Deps } from './deps'
+import { createHeaders } from './headers'
 import type { Services } from './services'
 import { BASE_PATH, createTrpcListener } from './trpc/http'
-
-const HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-}
 
 /** Whether this process serves, and reaches its database. */
 async function answerHealth(deps: Deps, stopping: boolean, response: ServerResponse): Promise<void> {
@@ -30,8 +23,16 @@ export type Requests = {
   readonly stop: () => Promise<void>
 }
 
+export type RequestOptions = {
+  readonly pages: RequestListener
+  /** Pages that Next serves for their authors, who see where an error came from. */
+  readonly development?: boolean
+}
+
 /** All that comes in by HTTP: health and calls are answered here, everything else by `pages`. */
-export function createRequests(deps: Deps, services: Services, pages: RequestListener): Requests {
+export function createRequests(deps: Deps, services: Services, options: RequestOptions): Requests {
+  const { pages, development = false } = options
+  const setHeaders = createHeaders(deps.origin, development)
   let stopping = false
   let underWay = 0
   let onIdle = () => {}
@@ -45,7 +46,7 @@ export function createRequests(deps: Deps, services: Services, pages: RequestLis
       const requestId = randomUUID()
       request.headers['x-request-id'] = requestId
       response.setHeader('x-request-id', requestId)
-      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+      setHeaders(request, response)
       underWay += 1
       response.once('close', () => {
         underWay -= 1

@@ -1,6 +1,6 @@
-import type { RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { Deps } from './deps'
-import { createRequests } from './http'
+import { createRequests, type RequestOptions } from './http'
 import { createRealtime, type Realtime } from './realtime/realtime'
 import type { Services } from './services'
 import { createWorker, type Worker } from './worker/worker'
@@ -14,18 +14,17 @@ export type Serving = {
   readonly stop: () => Promise<void>
 }
 
-export type ServeOptions = {
-  readonly pages: RequestListener
+export type ServeOptions = RequestOptions & {
   /** Off where a test drives time by hand: then nothing happens by itself. */
   readonly byItself?: boolean
 }
 
 /** Everything that one process does, on an HTTP server: calls, pages, pushes, and what falls due. */
 export function serve(server: Server, deps: Deps, services: Services, options: ServeOptions): Serving {
-  const { pages, byItself = true } = options
+  const { byItself = true } = options
   const worker = createWorker(deps, services)
   const realtime = createRealtime(server, deps, services, { onMatch: worker.wake, beats: byItself })
-  const requests = createRequests(deps, services, pages)
+  const requests = createRequests(deps, services, options)
   server.on('request', requests.listener)
   return {
     ready: byItself ? worker.start() : Promise.resolve(),
