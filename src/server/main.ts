@@ -35,6 +35,7 @@ metrics.pool('calls', deps.pool)
 const { log } = deps
 const serving = serve(server, deps, createServices(deps), {
   pages: (request, response) => void handle(request, response),
+  development: env.NODE_ENV === 'development',
 })
 
 server.on('error', (error: NodeJS.ErrnoException) => {
