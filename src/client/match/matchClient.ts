@@ -40,6 +40,7 @@ const OUTCOMES = {
   waive: 'callWaived',
   ready: 'seatReady',
   resign: 'seatLeft',
+  claimSeat: 'seatLeft',
 } as const
 
 /** Whether an event is the outcome of an own command, so that the command's overlay has done its work. */
@@ -47,7 +48,8 @@ function fulfils(event: ViewEvent, { act: { command } }: Pending): boolean {
   if (command.type === 'place') {
     return event.type === 'tilePlaced' && event.seat === command.seat && event.tile === command.tile
   }
-  return event.type === OUTCOMES[command.type] && event.seat === command.seat
+  const seat = command.type === 'claimSeat' ? command.of : command.seat
+  return event.type === OUTCOMES[command.type] && event.seat === seat
 }
 
 /** The part of a push that follows `seq`; null when it starts later, empty when all of it is older. */

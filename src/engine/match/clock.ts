@@ -4,6 +4,9 @@ import { legalPlacements, type Placement } from '../board/legality'
 import { ALL_TILES, pipsOf } from '../board/tile'
 import { handOf, type MatchState } from './state'
 
+/** How long after a turn has run out the clock strikes, in milliseconds: what is under way to the server still counts. */
+export const LAG_GRACE_MS = 1_000
+
 /** When the turn of the seat in turn runs out, bank included; null when no time runs (milliseconds since the match began). */
 export function deadlineOf(state: MatchState): number | null {
   const { clock, round, seats } = state
@@ -12,9 +15,15 @@ export function deadlineOf(state: MatchState): number | null {
   return round.turn.since + clock.turnMs + seat.bankMs
 }
 
+/** When the clock acts for the seat in turn: at its deadline and the grace for lag beyond it. Null when no time runs. */
+export function strikesAt(state: MatchState): number | null {
+  const deadline = deadlineOf(state)
+  return deadline === null ? null : deadline + LAG_GRACE_MS
+}
+
 /**
  * The milliseconds that a placement takes from its seat's bank: what it needed beyond the turn time, and no more than
- * there is (a wish may arrive just before the clock is read). Only a person who is there has a clock.
+ * there is (a wish may arrive within the grace for lag). Only a person who is there has a clock.
  */
 export function overtimeOf(state: MatchState, at: number): number {
   const { clock, round, seats } = state

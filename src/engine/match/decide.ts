@@ -1,8 +1,9 @@
 import { invalidOption } from '../board/validity'
-import type { MatchStarted } from '../view/view'
+import type { ClaimSeatCommand } from '../view/command'
+import type { LeaveReason, MatchStarted } from '../view/view'
 import { call, lapse, waive } from './call'
 import type { Chance } from './chance'
-import { clockPlacement, deadlineOf, overtimeOf } from './clock'
+import { clockPlacement, overtimeOf, strikesAt } from './clock'
 import type { Command, StartCommand } from './command'
 import { openClock, openPace, openRules } from './disclose'
 import { withConsequences } from './ending'
@@ -48,10 +49,10 @@ function drawOrPass(state: MatchState, seat: number, move: 'draw' | 'pass', at: 
 function expire(state: MatchState, seat: number, { at, chance }: Circumstances): Decision {
   const turn = judgeTurn(state, seat)
   if (!turn.ok) return turn
-  const deadline = deadlineOf(state)
+  const strikes = strikesAt(state)
   const move = forcedMove(state)
   // A draw or a pass that happens by itself has no clock.
-  if (deadline === null || at < deadline || (move && state.rules.claims !== 'steal')) return refuse('notDue')
+  if (strikes === null || at < strikes || (move && state.rules.claims !== 'steal')) return refuse('notDue')
   const { bankMs: overtimeMs = 0, expiries = 0 } = state.seats[seat] ?? {}
   if (expiries > 0) return leave(state, seat, 'clock', { at, chance })
   if (move) return accept(withConsequences(state, forced(state, seat, move, { at, by: 'clock', overtimeMs })))
@@ -75,13 +76,26 @@ function thenNextRound(state: MatchState, events: readonly MatchEvent[], now: Ci
   return accept(allReady ? [...events, ...roundOpening(after, now)] : events)
 }
 
-function leave(state: MatchState, seat: number, reason: 'resigned' | 'clock', now: Circumstances): Decision {
+function leave(state: MatchState, seat: number, reason: LeaveReason, now: Circumstances): Decision {
   const match = judgeMatch(state)
   if (!match.ok) return match
   if (state.seats[seat]?.left !== null) return refuse('alreadyLeft', 'R8.5')
   // No two leave at the same moment: their order is their places (R8.4).
   const at = Math.max(now.at, ...state.seats.map(({ left }) => (left ? left.at + 1 : 0)))
   return thenNextRound(state, withConsequences(state, { type: 'seatLeft', at, seat, reason }), { ...now, at })
+}
+
+/**
+ * Another seat's, whose person has been away too long for a match without a clock: it has left (R8.5). How long that is,
+ * and whether it is so, the caller has to know.
+ */
+function claimSeat(state: MatchState, { seat, of }: ClaimSeatCommand, now: Circumstances): Decision {
+  const match = judgeMatch(state)
+  if (!match.ok) return match
+  if (state.seats[seat]?.left || state.seats[of]?.left) return refuse('alreadyLeft', 'R8.5')
+  if (state.clock) return refuse('clockRuns')
+  if (of === seat || state.seats[of]?.kind !== 'person') return refuse('notAway')
+  return leave(state, of, 'away', now)
 }
 
 function ready(state: MatchState, seat: number, now: Circumstances): Decision {
@@ -133,5 +147,7 @@ export function decide(state: MatchState, command: Command, now: Circumstances):
       return ready(state, command.seat, now)
     case 'resign':
       return leave(state, command.seat, 'resigned', now)
+    case 'claimSeat':
+      return claimSeat(state, command, now)
   }
 }

@@ -1,4 +1,4 @@
-import { deadlineOf } from './clock'
+import { strikesAt } from './clock'
 import type { DueCommand } from './command'
 import type { MatchState } from './state'
 import { forcedMove } from './turn'
@@ -44,8 +44,8 @@ export function dueOf(state: MatchState, { botThinksMs }: { readonly botThinksMs
   if (forcesItself(state, kind)) return { kind: 'forced', at: since + pace.forcedMs, seat }
   if (kind === 'bot') return { kind, at: since + botThinksMs, seat }
   if (kind === 'playFor') return { kind, at: since + pace.forcedMs, seat }
-  const deadline = deadlineOf(state)
-  return deadline === null ? null : { kind, at: deadline, seat }
+  const at = strikesAt(state)
+  return at === null ? null : { kind, at, seat }
 }
 
 /** The command that carries out what is due; null for a bot's turn, whose command the bot chooses. */

@@ -22,6 +22,8 @@ export type RefusalCode =
   | 'nothingToWaive'
   | 'alreadyReady'
   | 'alreadyLeft'
+  | 'clockRuns'
+  | 'notAway'
   | 'notDue'
 
 export type Refusal = { readonly code: RefusalCode; readonly rule: string | null }

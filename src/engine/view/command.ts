@@ -23,6 +23,10 @@ export type SeatCommand =
   | { readonly type: 'waive'; readonly seat: number }
   | { readonly type: 'ready'; readonly seat: number }
   | { readonly type: 'resign'; readonly seat: number }
+  /** Says that the person at another seat, `of`, has been away too long: in a match without a clock that seat has left. */
+  | { readonly type: 'claimSeat'; readonly seat: number; readonly of: number }
+
+export type ClaimSeatCommand = Extract<SeatCommand, { readonly type: 'claimSeat' }>
 
 /** The wish to place a tile. */
 export type PlaceCommand = Extract<SeatCommand, { readonly type: 'place' }>

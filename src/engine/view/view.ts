@@ -16,7 +16,8 @@ export type Pace = {
   readonly claimMs: number
 }
 
-export type LeaveReason = 'resigned' | 'clock'
+/** Why a seat has left: its person resigned, let the clock run out twice in a row, or was away until others claimed the seat. */
+export type LeaveReason = 'resigned' | 'clock' | 'away'
 
 /** What everybody at the table knows of a seat. */
 export type SeatView = {

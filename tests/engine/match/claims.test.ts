@@ -214,7 +214,7 @@ describe('under steal nothing is drawn or passed for a seat by itself', () => {
 
   it('R6.3: the seat’s button or its clock draws, whether or not there is something to call', () => {
     for (const claim of [0, 5]) {
-      expect(dueOf(stuck('steal', claim), { botThinksMs: 0 })).toEqual({ kind: 'turn', at: 90_000, seat: 1 })
+      expect(dueOf(stuck('steal', claim), { botThinksMs: 0 })).toEqual({ kind: 'turn', at: 91_000, seat: 1 })
     }
     expect(dueOf(stuck('call', 0), { botThinksMs: 0 })).toEqual({ kind: 'forced', at: 0, seat: 1 })
   })
@@ -230,14 +230,14 @@ describe('under steal nothing is drawn or passed for a seat by itself', () => {
   })
 
   it('its clock draws for it once; the second expiry in a row makes it leave', () => {
-    const once = act(stuck('steal', 0), { type: 'expire', seat: 1 }, 90_000)
+    const once = act(stuck('steal', 0), { type: 'expire', seat: 1 }, 91_000)
     expect(once).toMatchObject({ seats: [{}, { bankMs: 0, expiries: 1 }], round: { call: null, turn: { seat: 1 } } })
-    expect(refusalOf(once, { type: 'expire', seat: 1 }, 119_999)?.code).toBe('notDue')
-    expect(eventsOf(once, { type: 'expire', seat: 1 }, 120_000)).toMatchObject([
+    expect(refusalOf(once, { type: 'expire', seat: 1 }, 121_999)?.code).toBe('notDue')
+    expect(eventsOf(once, { type: 'expire', seat: 1 }, 122_000)).toMatchObject([
       { type: 'seatLeft', seat: 1, reason: 'clock' },
       { type: 'matchEnded' },
     ])
-    expect(refusalOf(stuck('call', 0), { type: 'expire', seat: 1 }, 90_000)?.code).toBe('notDue')
+    expect(refusalOf(stuck('call', 0), { type: 'expire', seat: 1 }, 91_000)?.code).toBe('notDue')
   })
 })
 

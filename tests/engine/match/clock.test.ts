@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { deadlineOf, LAG_GRACE_MS } from '../../../src/engine/match/clock'
 import type { StartCommand } from '../../../src/engine/match/command'
 import { dueCommand, dueOf } from '../../../src/engine/match/due'
 import type { MatchState } from '../../../src/engine/match/state'
@@ -11,6 +12,8 @@ const TIMED = {
 } satisfies Partial<StartCommand>
 /** The first turn begins when the lot has been seen, so that its time is up at this moment. */
 const DEADLINE = 3_000 + 30_000 + 60_000
+/** The clock strikes when what is under way at its deadline has had time to arrive. */
+const STRIKES = DEADLINE + 1_000
 
 /** Seat 0 leads; seat 1 cannot place on 5-0 and draws 4-3, then 2-0. */
 const DEAL = { hands: [tiles('5-0 5-1 6-6'), tiles('6-3 4-1 1-1')], boneyard: tiles('4-3 2-0') }
@@ -36,6 +39,18 @@ describe('the turn clock', () => {
   it('never takes more than the bank holds from a placement that comes before the clock is read', () =>
     expect(act(timed(), open, DEADLINE + 5_000).seats[0]).toMatchObject({ bankMs: 0, expiries: 0 }))
 
+  it('shows its deadline, and strikes a second of lag grace later: a placement counts until then', () => {
+    expect(deadlineOf(timed())).toBe(DEADLINE)
+    expect(due(timed())?.at).toBe(DEADLINE + LAG_GRACE_MS)
+    for (const at of [DEADLINE, DEADLINE + 1, STRIKES - 1]) {
+      expect(refusalOf(timed(), { type: 'expire', seat: 0 }, at)?.code).toBe('notDue')
+      expect(eventsOf(timed(), open, at)).toMatchObject([
+        { type: 'tilePlaced', by: 'seat', tile: '5-0', overtimeMs: 60_000 },
+      ])
+    }
+    expect(refusalOf(timed(), { type: 'expire', seat: 0 }, STRIKES)).toBeNull()
+  })
+
   it('takes nothing from bots', () => {
     const bots = timed({ seats: ['bot', 'person'] })
     expect(act(bots, open, DEADLINE).seats[0]?.bankMs).toBe(60_000)
@@ -43,32 +58,32 @@ describe('the turn clock', () => {
 
   it('may not be called before its time, in an untimed match, for a bot, or for a seat that must draw', () => {
     const expire = { type: 'expire', seat: 0 } as const
-    expect(refusalOf(timed(), expire, DEADLINE - 1)).toEqual({ code: 'notDue', rule: null })
-    expect(refusalOf(timed({ clock: null }), expire, DEADLINE)?.code).toBe('notDue')
-    expect(refusalOf(timed({ seats: ['bot', 'person'] }), expire, DEADLINE)?.code).toBe('notDue')
+    expect(refusalOf(timed(), expire, STRIKES - 1)).toEqual({ code: 'notDue', rule: null })
+    expect(refusalOf(timed({ clock: null }), expire, STRIKES)?.code).toBe('notDue')
+    expect(refusalOf(timed({ seats: ['bot', 'person'] }), expire, STRIKES)?.code).toBe('notDue')
     const mustDraw = act(timed(), open, 3_000)
     expect(refusalOf(mustDraw, { type: 'expire', seat: 1 }, 10 ** 6)?.code).toBe('notDue')
   })
 
   it('the first time places what scores least, of fewest pips, and eats the whole bank', () => {
-    const expired = act(timed(), { type: 'expire', seat: 0 }, DEADLINE)
-    expect(eventsOf(timed(), { type: 'expire', seat: 0 }, DEADLINE)).toMatchObject([
-      { type: 'tilePlaced', at: DEADLINE, by: 'clock', tile: '5-1', points: 0, overtimeMs: 60_000 },
+    const expired = act(timed(), { type: 'expire', seat: 0 }, STRIKES)
+    expect(eventsOf(timed(), { type: 'expire', seat: 0 }, STRIKES)).toMatchObject([
+      { type: 'tilePlaced', at: STRIKES, by: 'clock', tile: '5-1', points: 0, overtimeMs: 60_000 },
     ])
     expect(expired.seats[0]).toMatchObject({ bankMs: 0, expiries: 1, left: null })
   })
 
   it('among equals takes the tile first in the fixed order, then the end first in the order of ends', () => {
     const even = tableWith({ hands: [tiles('6-2 5-3 4-4'), tiles('1-1 2-2 6-5')] }, {}, TIMED)
-    expect(eventsOf(even, { type: 'expire', seat: 0 }, DEADLINE)).toMatchObject([{ tile: '4-4' }])
+    expect(eventsOf(even, { type: 'expire', seat: 0 }, STRIKES)).toMatchObject([{ tile: '4-4' }])
     const both = tableWith({ hands: [tiles('2-2 6-6 6-5'), tiles('2-1 5-4 6-3')] }, {}, TIMED)
     const opened = act(both, { ...open, tile: '2-2' }, 3_000)
-    expect(eventsOf(opened, { type: 'expire', seat: 1 }, DEADLINE)).toMatchObject([{ tile: '2-1', end: 'left' }])
+    expect(eventsOf(opened, { type: 'expire', seat: 1 }, STRIKES)).toMatchObject([{ tile: '2-1', end: 'left' }])
   })
 
   it('the second time in a row the seat has left; a placement of its own ends the row', () => {
     const once = { ...timed(), seats: timed().seats.map((seat) => ({ ...seat, bankMs: 0, expiries: 1 })) }
-    expect(eventsOf(once, { type: 'expire', seat: 0 }, 33_000)).toMatchObject([
+    expect(eventsOf(once, { type: 'expire', seat: 0 }, 34_000)).toMatchObject([
       { type: 'seatLeft', seat: 0, reason: 'clock' },
       { type: 'matchEnded', sides: [1], reason: 'resignation' },
     ])
@@ -88,8 +103,8 @@ describe('what is due', () => {
     expect(due(act(timed(), { type: 'resign', seat: 0 }))).toBeNull()
   })
 
-  it('a person’s turn at its deadline, a bot’s when it has thought', () => {
-    expect(due(timed())).toEqual({ kind: 'turn', at: DEADLINE, seat: 0 })
+  it('a person’s turn when its clock strikes, a bot’s when it has thought', () => {
+    expect(due(timed())).toEqual({ kind: 'turn', at: STRIKES, seat: 0 })
     expect(due(timed({ seats: ['bot', 'person'] }))).toEqual({ kind: 'bot', at: 3_500, seat: 0 })
   })
 

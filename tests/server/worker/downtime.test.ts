@@ -46,7 +46,7 @@ describe('after the server was down', () => {
     await revived.runDue()
     expect((await logOf(deps, match.matchId)).some(({ type }) => type === 'tilePlaced')).toBe(false)
     const left = ((await dueIn(deps, match.matchId))?.at ?? 0) - deps.time.now
-    expect(left).toBe(90_000 - 10_000 + RETURN_MS)
+    expect(left).toBe(91_000 - 10_000 + RETURN_MS)
     await place(deps, services.matches, match)
     const { seats } = await stateOf(deps, match.matchId)
     expect(seats.map(({ bankMs }) => bankMs)).toEqual([60_000, 60_000])

@@ -24,13 +24,13 @@ const typesOf = async ({ matchId }: TestMatch) => (await logOf(deps, matchId)).m
 const lastOf = async ({ matchId }: TestMatch) => (await logOf(deps, matchId)).at(-1)
 
 describe('the clock', () => {
-  it('does nothing before turn time and bank are over', async () => {
+  it('does nothing before turn time, bank and a second of lag grace are over', async () => {
     const match = await start()
     const seq = (await stateOf(deps, match.matchId)).seq
-    deps.time.now = START + PACE.lotMs + 89_999
+    deps.time.now = START + PACE.lotMs + 90_999
     await worker.runDue()
     expect((await stateOf(deps, match.matchId)).seq).toBe(seq)
-    expect(await dueIn(deps, match.matchId)).toEqual({ kind: 'turn', at: START + PACE.lotMs + 90_000 })
+    expect(await dueIn(deps, match.matchId)).toEqual({ kind: 'turn', at: START + PACE.lotMs + 91_000 })
   })
 
   it('places what scores least when they are, and empties the bank', async () => {
