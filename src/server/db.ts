@@ -8,7 +8,13 @@ export type Database = { readonly db: PrismaClient; readonly pool: pg.Pool; read
 
 /** One pool of connections, shared by Prisma and by the few statements that go past it. */
 export function openDatabase(url: string, poolSize: number, log: Logger): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000, keepAlive: true })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    pipeline: true,
+  })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'))
   // Minimal errors quote neither the source nor the values of a call: they are logged.
@@ -41,8 +47,9 @@ async function attemptTransaction<Value>(
   }
   client.on('error', onError)
   try {
-    await client.query("begin; set local lock_timeout = '2s'")
-    const value = await work(client)
+    // Pipelined: what `work` asks first goes out with it.
+    const begun = client.query("begin; set local lock_timeout = '2s'")
+    const [value] = await Promise.all([work(client), begun])
     await client.query('commit')
     return value
   } catch (error) {

@@ -1,4 +1,6 @@
+import type { ActAnswer } from '../../contract/match'
 import type { Chance } from '../../engine/match/chance'
+import type { Command } from '../../engine/match/command'
 import type { MatchState } from '../../engine/match/state'
 
 /** A seat and the player who sits there. */
@@ -32,3 +34,14 @@ export type Actor =
   | { readonly kind: 'person'; readonly playerId: string }
   | { readonly kind: 'bot'; readonly seat: number }
   | { readonly kind: 'clock' }
+
+/** A wish for a match. `commandId` is null for actors that never send one twice: bots and the clock. */
+export type Wish = {
+  readonly matchId: string
+  readonly actor: Actor
+  readonly commandId: string | null
+  readonly expectedSeq: number
+  readonly command: Exclude<Command, { type: 'start' }>
+}
+
+export type ActOnMatch = (wish: Wish) => Promise<ActAnswer>

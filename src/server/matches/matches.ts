@@ -4,9 +4,10 @@ import { redact } from '../../engine/match/redact'
 import type { Viewer } from '../../engine/view/view'
 import type { Caller, Deps } from '../deps'
 import { AppError } from '../error'
-import { type ActOnMatch, createActOnMatch } from './act'
+import { createActOnMatch } from './act'
 import { verifiableChance } from './chance'
-import type { ChanceFor, SeatedPlayer } from './match'
+import { createKnownMatches } from './known'
+import type { ActOnMatch, ChanceFor, SeatedPlayer } from './match'
 import { findChanges, findEvents, findMatch, findRatings, findRematch, findSeats, findSeqs } from './readStore'
 import { shownSealing } from './sealing/sealed'
 import { createSealings, type Sealings } from './sealing/sealing'
@@ -44,7 +45,8 @@ export type MatchOptions = { readonly chanceFor?: ChanceFor }
 /** Everything about matches: anybody may watch one, its seats' players act in it. */
 export function createMatches(deps: Deps, { chanceFor = verifiableChance }: MatchOptions = {}): Matches {
   const { db } = deps
-  const actOnMatch = createActOnMatch(deps, chanceFor)
+  const known = createKnownMatches()
+  const actOnMatch = createActOnMatch(deps, chanceFor, known)
 
   async function show(matchId: string, caller: Caller | null, viewer?: Viewer): Promise<MatchState> {
     const match = await findMatch(db, matchId)

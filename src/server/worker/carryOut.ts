@@ -4,7 +4,7 @@ import { viewFor } from '../../engine/match/redact'
 import type { MatchState } from '../../engine/match/state'
 import type { Deps } from '../deps'
 import { AppError } from '../error'
-import type { Wish } from '../matches/act'
+import type { Wish } from '../matches/match'
 import type { Matches } from '../matches/matches'
 import type { Claimed } from './claimStore'
 
