@@ -8,12 +8,13 @@ import { createActOnMatch } from './act'
 import { verifiableChance } from './chance'
 import { createKnownMatches } from './known'
 import type { ActOnMatch, ChanceFor, SeatedPlayer } from './match'
-import { findChanges, findEvents, findMatch, findRatings, findRematch, findSeats, findSeqs } from './readStore'
+import { findChanges, findMatch, findRatings, findRematch, findSeats, findSeqs } from './readStore'
 import { shownSealing } from './sealing/sealed'
 import { createSealings, type Sealings } from './sealing/sealing'
 import { readOpened, readSealed } from './sealing/store'
 import { showMatch } from './show'
 import { createStart, type Start } from './start'
+import { readEvents } from './store'
 
 export type Matches = {
   /** Makes a match inside the caller's transaction, sealed until its people have contributed; see `createStart`. */
@@ -44,7 +45,7 @@ export type MatchOptions = { readonly chanceFor?: ChanceFor }
 
 /** Everything about matches: anybody may watch one, its seats' players act in it. */
 export function createMatches(deps: Deps, { chanceFor = verifiableChance }: MatchOptions = {}): Matches {
-  const { db } = deps
+  const { db, pool } = deps
   const known = createKnownMatches()
   const actOnMatch = createActOnMatch(deps, chanceFor, known)
 
@@ -89,14 +90,14 @@ export function createMatches(deps: Deps, { chanceFor = verifiableChance }: Matc
       const found = await findSeats(db, matchId)
       if (!found) throw new AppError('notFound')
       const viewer = found.seats.find(({ playerId }) => playerId === caller?.playerId)?.seat ?? 'watcher'
-      const events = await findEvents(db, matchId, seq)
+      const events = await readEvents(pool, matchId, seq)
       return { matchId, from: seq + 1, seq: seq + events.length, events: events.map((event) => redact(event, viewer)) }
     },
     async log(matchId) {
       const found = await findSeats(db, matchId)
       if (!found) throw new AppError('notFound')
       if (!found.over) throw new AppError('matchNotOver')
-      const [match, events] = await Promise.all([show(matchId, null, 'all'), findEvents(db, matchId, 0)])
+      const [match, events] = await Promise.all([show(matchId, null, 'all'), readEvents(pool, matchId, 0)])
       return { match, events: events.map((event) => redact(event, 'all')) }
     },
     async seats(matchId) {
@@ -105,7 +106,10 @@ export function createMatches(deps: Deps, { chanceFor = verifiableChance }: Matc
       return found.seats
     },
     seqOf: (matchIds) => findSeqs(db, [...matchIds]),
-    eventsAfter: (matchId, seq) => findEvents(db, matchId, seq),
+    async eventsAfter(matchId, seq) {
+      const fresh = known.eventsAfter(matchId, seq)
+      return fresh && fresh.length > 0 ? fresh : readEvents(pool, matchId, seq)
+    },
     rematch: (matchId) => findRematch(db, matchId),
   }
 }

@@ -1,4 +1,3 @@
-import type { MatchEvent } from '../../engine/match/event'
 import type { MatchState as EngineState } from '../../engine/match/state'
 import type { Prisma, PrismaClient } from '../../generated/prisma/client'
 import { REF_COLUMNS } from '../players/ref'
@@ -78,16 +77,6 @@ export async function findSeats(
   if (!row) return null
   const seats = row.seats.map(({ seat, playerId, player }) => ({ seat, playerId, bot: player.kind === 'bot' }))
   return { seats, seq: row.seq, over: row.endedAt !== null && row.sealUntil === null }
-}
-
-/** The events of a match after a seq, in their order. */
-export async function findEvents(db: PrismaClient, matchId: string, afterSeq: number): Promise<MatchEvent[]> {
-  const rows = await db.matchEvent.findMany({
-    where: { matchId, seq: { gt: afterSeq } },
-    orderBy: { seq: 'asc' },
-    select: { event: true },
-  })
-  return rows.map(({ event }) => event as unknown as MatchEvent)
 }
 
 export async function findSeqs(db: PrismaClient, matchIds: string[]): Promise<Map<string, number>> {

@@ -149,6 +149,16 @@ export async function writeTurns(client: pg.PoolClient, turns: readonly Turn[]):
   await client.query({ ...WRITE, values: [JSON.stringify(turns.map(rowOf))] })
 }
 
+/** The events of a match after a seq, in their order. */
+export async function readEvents(pool: pg.Pool, matchId: string, afterSeq: number): Promise<MatchEvent[]> {
+  const { rows } = await pool.query<{ event: MatchEvent }>({
+    name: 'readEvents',
+    text: 'select event from match_event where "matchId" = $1 and seq > $2 order by seq',
+    values: [matchId, afterSeq],
+  })
+  return rows.map(({ event }) => event)
+}
+
 /** How a seat stands once it has left or the match is over. */
 export type SeatOutcome = {
   readonly seat: number

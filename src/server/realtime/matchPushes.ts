@@ -1,11 +1,12 @@
+import type { MatchEvent } from '../../engine/match/event'
 import { redact } from '../../engine/match/redact'
 import type { Deps } from '../deps'
 import { loggable } from '../log'
 import type { Matches } from '../matches/matches'
 import { type Io, isPeopled, viewerRoom } from './socket'
 
-/** A match that somebody watches in this process. `sent` is the last event that was pushed, null until known. */
-type Watched = { sent: number; watchers: number; wanted: boolean; running: boolean }
+/** A match that somebody watches in this process: the last event that was pushed, and the last that is to be. */
+type Watched = { sent: number; wanted: number; watchers: number; running: boolean }
 
 const VIEWERS = [0, 1, 2, 3, 'watcher'] as const
 
@@ -14,8 +15,8 @@ export type MatchPushes = {
   readonly open: (matchId: string) => Promise<void>
   readonly close: (matchId: string) => void
   readonly watched: () => string[]
-  /** Pushes what has happened since the last push, if anybody watches. */
-  readonly publish: (matchId: string) => void
+  /** Pushes what has happened since the last push, if anybody watches: up to `seq`, or as far as the log goes. */
+  readonly publish: (matchId: string, seq?: number) => void
   /** Tells each watched room how far its match is, from the database, and pushes what a lost notice held back. */
   readonly beat: () => Promise<void>
 }
@@ -24,17 +25,12 @@ export type MatchPushes = {
 export function createMatchPushes(io: Io, deps: Pick<Deps, 'log'>, matches: Matches): MatchPushes {
   const watched = new Map<string, Watched>()
 
-  async function pushNews(matchId: string, match: Watched): Promise<void> {
-    const events = await matches.eventsAfter(matchId, match.sent)
-    if (events.length === 0) return
-    const from = match.sent + 1
-    const seq = match.sent + events.length
-    match.sent = seq
+  function push(matchId: string, from: number, events: readonly MatchEvent[]): void {
     for (const viewer of VIEWERS) {
       const room = viewerRoom(matchId, viewer)
       if (!isPeopled(io, room)) continue
       const seen = events.map((event) => redact(event, viewer))
-      io.local.to(room).emit('match:events', { matchId, from, seq, events: seen })
+      io.local.to(room).emit('match:events', { matchId, from, seq: from + events.length - 1, events: seen })
     }
   }
 
@@ -42,9 +38,12 @@ export function createMatchPushes(io: Io, deps: Pick<Deps, 'log'>, matches: Matc
     if (match.running) return
     match.running = true
     try {
-      while (match.wanted) {
-        match.wanted = false
-        await pushNews(matchId, match)
+      while (match.wanted > match.sent) {
+        const from = match.sent + 1
+        const events = await matches.eventsAfter(matchId, match.sent)
+        match.sent += events.length
+        if (events.length > 0) push(matchId, from, events)
+        else match.wanted = match.sent
       }
     } catch (error) {
       deps.log.warn({ matchId, ...loggable(error) }, 'events could not be pushed')
@@ -53,10 +52,10 @@ export function createMatchPushes(io: Io, deps: Pick<Deps, 'log'>, matches: Matc
     }
   }
 
-  function publish(matchId: string): void {
+  function publish(matchId: string, seq = Number.POSITIVE_INFINITY): void {
     const match = watched.get(matchId)
     if (!match) return
-    match.wanted = true
+    match.wanted = Math.max(match.wanted, seq)
     void run(matchId, match)
   }
 
@@ -69,7 +68,7 @@ export function createMatchPushes(io: Io, deps: Pick<Deps, 'log'>, matches: Matc
       }
       const seq = (await matches.seqOf([matchId])).get(matchId) ?? 0
       // Somebody else may have opened it meanwhile.
-      const match = watched.get(matchId) ?? { sent: seq, watchers: 0, wanted: false, running: false }
+      const match = watched.get(matchId) ?? { sent: seq, wanted: seq, watchers: 0, running: false }
       match.watchers += 1
       watched.set(matchId, match)
     },
@@ -84,7 +83,7 @@ export function createMatchPushes(io: Io, deps: Pick<Deps, 'log'>, matches: Matc
     async beat() {
       const seqs = await matches.seqOf([...watched.keys()])
       for (const [matchId, seq] of seqs) {
-        if (seq > (watched.get(matchId)?.sent ?? seq)) publish(matchId)
+        publish(matchId, seq)
         const rooms = VIEWERS.map((viewer) => viewerRoom(matchId, viewer))
         io.local.to(rooms).emit('match:seq', { matchId, seq })
       }

@@ -61,7 +61,7 @@ export function createRealtime(
     switch (notice.kind) {
       case 'match':
         onMatch()
-        matchPushes.publish(notice.id)
+        matchPushes.publish(notice.id, notice.seq)
         attempt(() => remind(notice.id))
         break
       case 'sealing':
