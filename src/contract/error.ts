@@ -26,6 +26,8 @@ export const ERROR_CODES = [
   'botsOnlyCasual',
   'guestsOnlyCasual',
   'liveMatch',
+  'tooManyMatches',
+  'slowNotOffered',
   'seatedElsewhere',
   'seatsOccupied',
   'matchNotOver',

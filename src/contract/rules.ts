@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { RulesName } from '../engine/board/presets'
+import type { Form, RulesName } from '../engine/board/presets'
 import type { RuleSet } from '../engine/board/rules'
 import type { TimeControl } from '../engine/view/view'
-import { BANK_SECONDS, TURN_SECONDS } from './offers'
+import { isOffered } from './offers'
 
 export const presetSchema = z.enum([
   'muggins',
@@ -12,7 +12,7 @@ export const presetSchema = z.enum([
   'partners',
   'custom',
 ]) satisfies z.ZodType<RulesName>
-export const formSchema = z.enum(['full', 'quick'])
+export const formSchema = z.enum(['full', 'quick', 'short']) satisfies z.ZodType<Form>
 const seatCountSchema = z.union([z.literal(2), z.literal(3), z.literal(4)])
 
 /** A complete rule set (R1) as it crosses the wire: its shape. Whether its options go together is the server's to judge. */
@@ -36,8 +36,4 @@ export const timeControlSchema = z
   .nullable() satisfies z.ZodType<TimeControl>
 
 /** A time control as a table offers it: one of those on offer, or untimed. */
-export const offeredClockSchema = timeControlSchema.refine(
-  (clock) =>
-    clock === null ||
-    (TURN_SECONDS.some((s) => s * 1000 === clock.turnMs) && BANK_SECONDS.some((s) => s * 1000 === clock.bankMs)),
-)
+export const offeredClockSchema = timeControlSchema.refine(isOffered)

@@ -39,7 +39,7 @@ export function RulesFields({ draft, onChange }: { draft: Draft; onChange: (draf
           legend={t('length')}
           hint={length === null ? t('ownLength') : undefined}
           value={length ?? 'own'}
-          options={(['quick', 'full'] as const).map((form) => ({ value: form, label: t(form) }))}
+          options={(['short', 'quick', 'full'] as const).map((form) => ({ value: form, label: t(form) }))}
           onChange={(form) => form !== 'own' && onChange(withForm(draft, form))}
         />
         <ChoiceField

@@ -1,13 +1,21 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { BANK_SECONDS, TURN_SECONDS } from '../../contract/offers'
+import { BANK_SECONDS, DEFAULT_CLOCK, isSlow, mayBeSlow, SLOW_CLOCK, TURN_SECONDS } from '../../contract/offers'
 import { invalidOption } from '../../engine/board/validity'
+import type { TimeControl } from '../../engine/view/view'
 import { ChoiceField } from '../ui/ChoiceField'
 import { casualReason, type Draft } from './draft'
 import { RulesFields } from './RulesFields'
 import { RulesInWords } from './RulesInWords'
 
 type Props = { value: Draft; onChange: (draft: Draft) => void; guest: boolean }
+
+/** The time control of a choice of turn time; the bank stays where there was one. */
+function clockOf(turn: string, before: TimeControl): TimeControl {
+  if (turn === 'untimed') return null
+  if (turn === 'slow') return SLOW_CLOCK
+  return { turnMs: Number(turn) * 1000, bankMs: before?.bankMs ?? DEFAULT_CLOCK.bankMs }
+}
 
 /** Everything a table is opened with, and what it amounts to in words. Choices that can't go together are not offered. */
 export function TableFormFields({ value, onChange, guest }: Props) {
@@ -22,16 +30,16 @@ export function TableFormFields({ value, onChange, guest }: Props) {
       <RulesFields draft={value} onChange={onChange} />
       <ChoiceField
         legend={t('turn')}
-        value={clock === null ? 'untimed' : String(clock.turnMs / 1000)}
+        hint={mayBeSlow(rules) ? undefined : t('slowWhen')}
+        value={clock === null ? 'untimed' : isSlow(clock) ? 'slow' : String(clock.turnMs / 1000)}
         options={[
           ...TURN_SECONDS.map((seconds) => ({ value: String(seconds), label: t('seconds', { seconds }) })),
+          { value: 'slow', label: t('slow'), disabled: !mayBeSlow(rules) },
           { value: 'untimed', label: t('untimed') },
         ]}
-        onChange={(turn) =>
-          set({ clock: turn === 'untimed' ? null : { turnMs: Number(turn) * 1000, bankMs: clock?.bankMs ?? 60_000 } })
-        }
+        onChange={(turn) => set({ clock: clockOf(turn, isSlow(clock) ? null : clock) })}
       />
-      {clock !== null && (
+      {clock !== null && !isSlow(clock) && (
         <ChoiceField
           legend={t('bank')}
           value={bank}

@@ -1,6 +1,6 @@
-import { mayBeRated } from '../../contract/offers'
+import { DEFAULT_CLOCK, isSlow, mayBeRated, mayBeSlow } from '../../contract/offers'
 import type { TableForm } from '../../contract/table'
-import { type Form, namedRules, nearestPreset, type PresetName, presetRules } from '../../engine/board/presets'
+import { FORMS, type Form, namedRules, nearestPreset, type PresetName, presetRules } from '../../engine/board/presets'
 import type { RuleSet, SeatCount } from '../../engine/board/rules'
 import { invalidOption } from '../../engine/board/validity'
 
@@ -28,7 +28,12 @@ export function isOwn(draft: Draft): boolean {
 /** Rules changed: what they are based on follows as soon as they are a preset again. */
 function withRules(draft: Draft, rules: RuleSet): Draft {
   const { preset, form } = namedRules(rules)
-  return preset === 'custom' ? { ...draft, rules } : { ...draft, rules, preset, form }
+  return onTime(preset === 'custom' ? { ...draft, rules } : { ...draft, rules, preset, form })
+}
+
+/** Rules that a day a turn is not offered for are played by the usual clock. */
+function onTime(draft: Draft): Draft {
+  return isSlow(draft.clock) && !mayBeSlow(draft.rules) ? { ...draft, clock: DEFAULT_CLOCK } : draft
 }
 
 /** Changes one option, and those that can't stay as they are beside it. */
@@ -45,7 +50,7 @@ export function withOption<Option extends keyof RuleSet>(draft: Draft, option: O
 
 /** Takes a preset as it is. */
 export function withPreset(draft: Draft, preset: PresetName): Draft {
-  return { ...draft, preset, rules: presetRules(preset, draft.form, draft.rules.seats) }
+  return onTime({ ...draft, preset, rules: presetRules(preset, draft.form, draft.rules.seats) })
 }
 
 /** Takes a form's points to win and limit of rounds; own rules stay otherwise. */
@@ -72,7 +77,7 @@ export function lengthOf({ rules, preset }: Draft): Form | null {
     const { target, roundLimit } = presetRules(preset, form, rules.seats)
     return target === rules.target && roundLimit === rules.roundLimit
   }
-  return fits('quick') ? 'quick' : fits('full') ? 'full' : null
+  return FORMS.find(fits) ?? null
 }
 
 /** How many tiles a hand may have at most (R1). */

@@ -1,5 +1,5 @@
-import { BANK_SECONDS, DEFAULT_CLOCK, TURN_SECONDS } from '../../contract/offers'
-import { PRESET_NAMES, presetRules } from '../../engine/board/presets'
+import { DEFAULT_CLOCK, isOffered, isSlow, mayBeSlow } from '../../contract/offers'
+import { FORMS, PRESET_NAMES, presetRules } from '../../engine/board/presets'
 import { completeRules } from '../../engine/board/rules'
 import { invalidOption } from '../../engine/board/validity'
 import type { Draft } from './draft'
@@ -16,12 +16,8 @@ export const FIRST_DRAFT: Draft = {
   visibility: 'public',
 }
 
-function isClock(clock: Draft['clock'] | undefined): clock is Draft['clock'] {
-  if (clock === null) return true
-  return (
-    TURN_SECONDS.some((seconds) => seconds * 1000 === clock?.turnMs) &&
-    BANK_SECONDS.some((seconds) => seconds * 1000 === clock?.bankMs)
-  )
+function isClock(clock: Draft['clock'] | undefined, rules: Draft['rules']): clock is Draft['clock'] {
+  return clock !== undefined && isOffered(clock) && (!isSlow(clock) || mayBeSlow(rules))
 }
 
 /** A draft as it was written; null for anything that could not be opened today. */
@@ -29,9 +25,9 @@ export function readDraft(text: string | null): Draft | null {
   try {
     const { preset, form, rules: given, clock, rated, visibility } = JSON.parse(text ?? 'null') as Draft
     const rules = completeRules(given)
-    const known = PRESET_NAMES.includes(preset) && ['full', 'quick'].includes(form)
+    const known = PRESET_NAMES.includes(preset) && FORMS.includes(form)
     const complete = Object.keys(rules).sort().join() === Object.keys(FIRST_DRAFT.rules).sort().join()
-    if (!known || !complete || invalidOption(rules) || !isClock(clock)) return null
+    if (!known || !complete || invalidOption(rules) || !isClock(clock, rules)) return null
     return {
       preset,
       form,

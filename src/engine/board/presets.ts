@@ -7,8 +7,9 @@ export type PresetName = (typeof PRESET_NAMES)[number]
 /** What a rule set is called: a preset, or one's own. */
 export type RulesName = PresetName | 'custom'
 
-/** The full match, or the short one that "play now" uses. */
-export type Form = 'full' | 'quick'
+/** The full match, the quick one that "play now" uses, or one of three rounds, which may be played at a day a turn. */
+export const FORMS = ['full', 'quick', 'short'] as const
+export type Form = (typeof FORMS)[number]
 
 const PRESETS: Readonly<Record<PresetName, Partial<RuleSet>>> = {
   muggins: {},
@@ -18,11 +19,15 @@ const PRESETS: Readonly<Record<PresetName, Partial<RuleSet>>> = {
   partners: { seats: 4, teams: true, settlement: 'award', spinner: 'first' },
 }
 
-const QUICK: Partial<RuleSet> = { target: 100, roundLimit: 10 }
+const LENGTHS: Readonly<Record<Form, Partial<RuleSet>>> = {
+  full: {},
+  quick: { target: 100, roundLimit: 10 },
+  short: { target: 100, roundLimit: 3 },
+}
 
 /** The rule set of a named preset (R1). `partners` always has four seats. */
 export function presetRules(preset: PresetName, form: Form, seats: SeatCount): RuleSet {
-  return completeRules({ seats, ...PRESETS[preset], ...(form === 'quick' ? QUICK : {}) })
+  return completeRules({ seats, ...PRESETS[preset], ...LENGTHS[form] })
 }
 
 /** The options in which two complete rule sets differ, in the order of the first one's. */
@@ -32,11 +37,11 @@ export function differingOptions(rules: RuleSet, other: RuleSet): (keyof RuleSet
 
 /**
  * What a complete rule set is called. How scores are shown makes no difference, but between two that differ in nothing
- * else the one shown alike is meant: quick Cribbage is quick Table classic on a board. A set of one's own has no quick form.
+ * else the one shown alike is meant: quick Cribbage is quick Table classic on a board. A set of one's own is a full match.
  */
 export function namedRules(rules: RuleSet): { readonly preset: RulesName; readonly form: Form } {
   const fitting = PRESET_NAMES.flatMap((preset) =>
-    (['full', 'quick'] as const).map((form) => ({ preset, form, rules: presetRules(preset, form, rules.seats) })),
+    FORMS.map((form) => ({ preset, form, rules: presetRules(preset, form, rules.seats) })),
   ).filter((named) => differingOptions(rules, named.rules).every((option) => option === 'display'))
   const found = fitting.find((named) => named.rules.display === rules.display) ?? fitting[0]
   return found ? { preset: found.preset, form: found.form } : { preset: 'custom', form: 'full' }
@@ -45,7 +50,7 @@ export function namedRules(rules: RuleSet): { readonly preset: RulesName; readon
 /** The preset that a rule set is nearest to: its own, or the first of those that differ from it in the fewest options. */
 export function nearestPreset(rules: RuleSet): { readonly preset: PresetName; readonly form: Form } {
   const near = PRESET_NAMES.flatMap((preset) =>
-    (['full', 'quick'] as const).map((form) => {
+    FORMS.map((form) => {
       return { preset, form, apart: differingOptions(rules, presetRules(preset, form, rules.seats)).length }
     }),
   ).reduce((best, other) => (other.apart < best.apart ? other : best))

@@ -1,6 +1,7 @@
 import { commitmentOf } from '../../chance/commitment'
 import { rulesHash as hashOf } from '../../chance/rulesHash'
 import { chanceFrom } from '../../chance/stream'
+import { isLive } from '../../contract/offers'
 import type { Form, RulesName } from '../../engine/board/presets'
 import type { RuleSet } from '../../engine/board/rules'
 import { decide } from '../../engine/match/decide'
@@ -43,7 +44,7 @@ function requirePlayable({ rules, clock, pool, seats }: Setup, deps: Deps): void
  * Makes a match inside the caller's transaction and seals it: the secret is drawn and committed to, and who contributes
  * is fixed (R9.1, R9.2). Its people are taken up from now on; it begins with the last of their contributions, at once where bots are
  * among themselves.
- * Throws AppError `liveMatch` when somebody has a live timed match already, `botsOnlyCasual` for a rated match with a
+ * Throws AppError `liveMatch` when somebody has another match to stay at, `botsOnlyCasual` for a rated match with a
  * bot, `refused` for a rule set that can't be played; the transaction can't go on after any of them.
  */
 export function createStart(deps: Deps, chanceFor: ChanceFor): Start {
@@ -76,7 +77,7 @@ export function createStart(deps: Deps, chanceFor: ChanceFor): Start {
         sealUntil: new Date(now + deps.sealMs),
       },
     })
-    const timed = clock !== null
+    const timed = isLive(clock)
     const rows = seats.map(({ playerId, kind }, seat) => {
       return { matchId, seat, playerId, live: kind === 'person', timed, startedAt, pool }
     })

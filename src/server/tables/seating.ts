@@ -1,7 +1,8 @@
+import { isLive } from '../../contract/offers'
 import type { PlayTerms } from '../../contract/table'
 import type { TimeControl } from '../../engine/view/view'
 import { AppError } from '../error'
-import { liveTimedMatches, openTablesOf } from '../players/engaged'
+import { liveTimedMatches, openTablesOf, requireRoom } from '../players/engaged'
 import type { RefRow } from '../players/ref'
 import { deleteSeeks } from '../seeks/store'
 import type { Tx } from '../transaction'
@@ -12,13 +13,14 @@ import { samePlay } from './terms'
 
 /**
  * Throws unless this person may take a seat against this clock: `seatedElsewhere` with the other table, or `liveMatch`
- * with the timed match being played. Whoever sits down no longer seeks.
+ * with the live match being played, or `tooManyMatches` with as many others as one may play. Whoever sits down no longer seeks.
  */
 export async function requireFree(tx: Tx, { id }: RefRow, clock: TimeControl): Promise<void> {
   const tableId = (await openTablesOf(tx, [id])).get(id)
   if (tableId) throw new AppError('seatedElsewhere', { tableId })
-  const matchId = clock && (await liveTimedMatches(tx, [id])).get(id)
+  const matchId = isLive(clock) && (await liveTimedMatches(tx, [id])).get(id)
   if (matchId) throw new AppError('liveMatch', { matchId })
+  if (!isLive(clock)) await requireRoom(tx, [id])
   await deleteSeeks(tx, [id])
 }
 
@@ -59,7 +61,7 @@ export async function markReady({ tx, table, me }: Change, ready: boolean, seen?
   const seat = seatOf(table, me.id)
   if (!seat) throw new AppError('notSeated')
   if (ready && seen && !samePlay(table, seen)) throw new AppError('termsChanged')
-  const matchId = ready && table.clock ? (await liveTimedMatches(tx, [me.id])).get(me.id) : undefined
+  const matchId = ready && isLive(table.clock) ? (await liveTimedMatches(tx, [me.id])).get(me.id) : undefined
   if (matchId) throw new AppError('liveMatch', { matchId })
   await setSeatReady(tx, table.id, seat.seat, ready)
 }

@@ -14,7 +14,7 @@ import {
   withSeats,
 } from '../../../src/components/table/draft'
 import { FIRST_DRAFT, readDraft } from '../../../src/components/table/draftStorage'
-import { namedRules, PRESET_NAMES, presetRules } from '../../../src/engine/board/presets'
+import { FORMS, namedRules, PRESET_NAMES, presetRules } from '../../../src/engine/board/presets'
 import type { SeatCount } from '../../../src/engine/board/rules'
 import { invalidOption } from '../../../src/engine/board/validity'
 import { anyRules } from '../../support/rules'
@@ -40,7 +40,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       (draft) =>
         withPreset(draft, preset),
   ),
-  fc.constantFrom('full' as const, 'quick' as const).map(
+  fc.constantFrom(...FORMS).map(
     (form): Step =>
       (draft) =>
         withForm(draft, form),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   differingOptions,
-  type Form,
+  FORMS,
   namedRules,
   nearestPreset,
   PRESET_NAMES,
@@ -11,7 +11,6 @@ import {
 import { completeRules, type RuleSet, type SeatCount } from '../../../src/engine/board/rules'
 import { anyRules } from '../../support/rules'
 
-const FORMS: readonly Form[] = ['full', 'quick']
 const SEATS: readonly SeatCount[] = [2, 3, 4]
 
 describe('R1: names of rule sets', () => {
