@@ -16,6 +16,9 @@ export type WatchAnswer =
   | { ok: true }
   | { ok: false; code: 'notFound' | 'notAllowed' | 'badInput' | 'tooMany' | 'tryAgain' }
 
+/** What keeps the server from taking commands: its database is out of reach, or it is about to stop. Null: nothing. */
+export type Trouble = 'database' | 'stopping' | null
+
 /**
  * Pushes. All but match events are snapshots: each stands for itself, the newest counts. Match events are numbered
  * without holes; a client that misses one asks `match.since`.
@@ -33,6 +36,8 @@ export type ServerToClient = {
   /** Before the first event, to the match's viewers and to all pages of the players seated; null once it has begun. */
   'match:sealing': (pushed: { matchId: string; sealing: Sealing | null }) => void
   'player:whereabouts': (whereabouts: Whereabouts) => void
+  /** To everybody, when it changes; a new connection that is told nothing has none. */
+  'server:trouble': (trouble: Trouble) => void
   /** The session has ended (signed out everywhere, account deleted). */
   'session:ended': () => void
 }
