@@ -4,6 +4,10 @@ import type { Logger } from 'pino'
 import { PrismaClient } from '../generated/prisma/client'
 import { persistently } from './failure'
 
+/** So long a connection is waited for, and then an answer on it; a lock is waited for less. */
+const CONNECT_MS = 2_000
+const ANSWER_MS = 2_500
+
 export type Database = { readonly db: PrismaClient; readonly pool: pg.Pool; readonly close: () => Promise<void> }
 
 /** One pool of connections, shared by Prisma and by the few statements that go past it. */
@@ -11,9 +15,11 @@ export function openDatabase(url: string, poolSize: number, log: Logger): Databa
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    // Pipelined, a connection on which an answer is overdue is broken off with all that waits on it, never used again.
     pipeline: true,
+    query_timeout: ANSWER_MS,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'))
