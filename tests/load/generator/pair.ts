@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { sealOf } from '../../../src/chance/reveal'
+import type { MatchEvents } from '../../../src/contract/match'
+import type { TableForm, TableState } from '../../../src/contract/table'
+import { presetRules } from '../../../src/engine/board/presets'
+import type { Fraction } from '../random'
+import type { Loop } from './loop'
+import { CallError, type Player } from './player'
+import { Side } from './side'
+import type { Tally, Turn } from './tally'
+
+const FORM: TableForm = {
+  rules: presetRules('muggins', 'full', 2),
+  clock: { turnMs: 60_000, bankMs: 180_000 },
+  rated: false,
+  visibility: 'public',
+}
+/** After a refusal that wasn't foreseen, in milliseconds. */
+const PAUSE = 500
+
+type Two<Value> = readonly [Value, Value]
+
+/** Two players who play one match after the other. */
+export class Pair {
+  private readonly sides: Two<Side>
+  /** By side: its placements that the other one hasn't seen yet. */
+  private readonly unseen = new Map<Side, Turn[]>()
+  private readonly pressed = new Map<Side, number>()
+  private readonly offered = new Set<Side>()
+
+  constructor(
+    players: Two<Player>,
+    private readonly loop: Loop,
+    private readonly tally: Tally,
+    private readonly fraction: Fraction,
+  ) {
+    const side = (player: Player) => new Side(player, tally, (whose, pushed) => this.hear(whose, pushed))
+    this.sides = [side(players[0]), side(players[1])]
+  }
+
+  /** Signs in, meets at a table and begins the first match. */
+  async start(): Promise<void> {
+    const [owner, other] = this.sides
+    for (const { player } of this.sides) await player.signIn()
+    for (const side of this.sides) await side.connect()
+    const { id: tableId } = await owner.player.change<TableState>('table.open', FORM)
+    await other.player.change('table.sit', { tableId })
+    await other.player.change('table.setReady', { tableId, ready: true })
+    await this.play(await owner.player.change<TableState>('table.setReady', { tableId, ready: true }))
+  }
+
+  private async play({ matchId }: TableState): Promise<void> {
+    if (!matchId) throw new CallError('noMatch')
+    this.unseen.clear()
+    this.pressed.clear()
+    for (const side of this.sides) await side.enter(matchId)
+    await this.unseal(matchId)
+  }
+
+  /** What both browsers do before the deal (R9.2). */
+  private async unseal(matchId: string): Promise<void> {
+    const contributions = this.sides.map(({ player, seat }) => ({
+      player,
+      seat,
+      bytes: randomBytes(32).toString('hex'),
+    }))
+    for (const { player, seat, bytes } of contributions)
+      await player.change('match.commit', { matchId, commitment: sealOf(matchId, seat, bytes) })
+    for (const { player, bytes } of contributions) await player.change('match.reveal', { matchId, bytes })
+  }
+
+  private other(side: Side): Side {
+    return side === this.sides[0] ? this.sides[1] : this.sides[0]
+  }
+
+  private hear(side: Side, pushed: MatchEvents | null): void {
+    if (pushed) this.note(side, pushed)
+    const view = side.client?.view
+    if (!view) return
+    if (view.phase === 'over') this.again()
+    else if (view.phase === 'settled') this.press(side)
+    else this.offer(side)
+  }
+
+  private note(side: Side, { events }: MatchEvents): void {
+    if (side === this.sides[0]) this.tally.happened(events.length)
+    const other = this.other(side)
+    const waiting = this.unseen.get(other)
+    if (!waiting || waiting.length === 0) return
+    for (const event of events) {
+      if (event.type !== 'tilePlaced' || event.seat !== other.seat) continue
+      const at = waiting.findIndex(({ tile }) => tile === event.tile)
+      const [turn] = at < 0 ? [] : waiting.splice(at, 1)
+      if (turn) this.tally.turnSeen(turn)
+    }
+  }
+
+  /** Wants the next round. */
+  private press(side: Side): void {
+    const { client, seat } = side
+    const number = client?.view.round?.number ?? 0
+    if (side.asking || client?.view.settled?.ready[seat] !== false || this.pressed.get(side) === number) return
+    this.pressed.set(side, number)
+    this.send(side, { type: 'ready', seat })
+  }
+
+  private offer(side: Side): void {
+    if (side.asking || this.offered.has(side) || side.placements().length === 0) return
+    this.offered.add(side)
+    this.loop.offer((begun) => {
+      this.offered.delete(side)
+      const legal = side.asking ? [] : side.placements()
+      const placement = legal[Math.floor(this.fraction() * legal.length)]
+      if (!placement) return false
+      const turn: Turn = { begun, tile: placement.tile, acknowledged: false, seen: false }
+      this.unseen.set(side, [...(this.unseen.get(side) ?? []), turn])
+      this.tally.began(turn)
+      this.send(side, { type: 'place', seat: side.seat, ...placement }, turn)
+      return true
+    })
+  }
+
+  private send(side: Side, command: Parameters<Side['send']>[0], turn?: Turn): void {
+    side.asking = true
+    side.send(command).then(
+      () => {
+        side.asking = false
+        if (turn) this.tally.turnAcknowledged(turn)
+        this.hear(side, null)
+      },
+      (error: unknown) => void this.recover(side, error, turn),
+    )
+  }
+
+  /** After a refusal: reads the match again and goes on. */
+  private async recover(side: Side, error: unknown, turn?: Turn): Promise<void> {
+    const code = error instanceof CallError ? error.code : 'network'
+    const overtaken = code === 'stale' || (error instanceof CallError && error.refusal === 'roundNotOver' && !turn)
+    if (overtaken) this.tally.overtaken()
+    else this.tally.failed(error instanceof CallError && error.refusal ? error.refusal : code)
+    if (turn) {
+      this.tally.turnFailed(turn)
+      this.unseen.get(side)?.splice(this.unseen.get(side)?.indexOf(turn) ?? 0, 1)
+    }
+    if (!overtaken) await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    await side.reread().catch(() => this.tally.failed('reread'))
+    side.asking = false
+    this.hear(side, null)
+  }
+
+  /** Once both have seen the end, they play again. */
+  private again(): void {
+    if (this.sides.some(({ client, asking }) => client?.view.phase !== 'over' || asking)) return
+    const matchId = this.sides[0].client?.matchId
+    for (const side of this.sides) side.asking = true
+    this.tally.matchEnded()
+    const rematch = async () => {
+      await this.sides[0].player.change('table.rematch', { matchId })
+      const table = await this.sides[1].player.change<TableState>('table.rematch', { matchId })
+      for (const side of this.sides) side.asking = false
+      await this.play(table)
+    }
+    rematch().catch((error: unknown) => this.tally.failed(error instanceof CallError ? error.code : 'rematch'))
+  }
+
+  close(): void {
+    for (const side of this.sides) side.close()
+  }
+}

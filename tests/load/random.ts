@@ -1,0 +1,13 @@
+/** A fraction from 0 up to, not including, 1. */
+export type Fraction = () => number
+
+/** The same fractions for the same seed (mulberry32). */
+export function seeded(seed: number): Fraction {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
