@@ -2,7 +2,9 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { Room, ServerToClient, WatchAnswer } from '../contract/socket'
-import type { Connection, Live } from './live'
+import { backoff } from './backoff'
+import type { Connection } from './keepConnected'
+import type { Live } from './live'
 import { roomKey } from './rooms'
 import { useLoaded } from './useLoaded'
 
@@ -10,9 +12,6 @@ export type PushHandlers = Partial<ServerToClient>
 
 const LiveContext = createContext<Live | null>(null)
 const ConnectionContext = createContext<Connection>('connected')
-
-/** How long to wait before what connects is fetched once more, in milliseconds. */
-const FETCH_AGAIN_MS = 3000
 
 /**
  * The page's one Socket.IO connection, made once the page has loaded. `playerId` is who the page was rendered for: when
@@ -27,6 +26,7 @@ export function SocketProvider({ playerId, children }: { playerId: string | null
     if (!loaded) return
     let opened: Live | null = null
     let left = false
+    let failures = 0
     let again: ReturnType<typeof setTimeout> | undefined
     const open = async () => {
       try {
@@ -37,7 +37,8 @@ export function SocketProvider({ playerId, children }: { playerId: string | null
       } catch {
         if (left) return
         setConnection(navigator.onLine ? 'reconnecting' : 'offline')
-        again = setTimeout(open, FETCH_AGAIN_MS)
+        again = setTimeout(open, backoff(failures))
+        failures += 1
       }
     }
     void open()
@@ -54,7 +55,7 @@ export function SocketProvider({ playerId, children }: { playerId: string | null
   )
 }
 
-/** Whether the page hears from the server. `connected` until the first attempt has failed. */
+/** How the page's connection stands. `connected` until the first attempt has failed. */
 export function useConnection(): Connection {
   return useContext(ConnectionContext)
 }

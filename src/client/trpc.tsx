@@ -7,6 +7,8 @@ import { type ReactNode, useState } from 'react'
 import superjson from 'superjson'
 import type { ErrorData } from '../contract/error'
 import type { AppRouter } from '../server/trpc/router'
+import { backoff } from './backoff'
+import { timedFetch } from './timedFetch'
 
 const context = createTRPCContext<AppRouter>()
 
@@ -22,21 +24,34 @@ export function errorData(error: unknown): ErrorData | null {
   return data?.code ? (data as ErrorData) : null
 }
 
-/** Asking again helps only where the server was out of reach or busy. */
-function worthRetrying(failures: number, error: unknown): boolean {
+/** Whether a call failed only because the server was out of reach or busy: asked again, it may answer. */
+export function isPassing(error: unknown): boolean {
   const data = errorData(error)
-  return failures < 3 && (data === null || data.code === 'tryAgain')
+  return data === null || data.code === 'tryAgain' || (data.code === 'tooMany' && data.retryAfterS !== undefined)
 }
 
+/** How long to wait before a call that failed `attempt` times before is made again, in milliseconds. */
+export function retryDelay(attempt: number, error: unknown): number {
+  return backoff(attempt) + (errorData(error)?.retryAfterS ?? 0) * 1000
+}
+
+/** Only what asks is asked again by itself; a command has its own way (`useCommands`), other wishes are the player's. */
 function newQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: 10_000, retry: worthRetrying }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (failures, error) => failures < 3 && isPassing(error),
+        retryDelay,
+      },
+      mutations: { retry: false },
+    },
   })
 }
 
 function newClient() {
   return createTRPCClient<AppRouter>({
-    links: [httpBatchLink({ url: '/api/trpc', transformer: superjson, maxItems: 10 })],
+    links: [httpBatchLink({ url: '/api/trpc', transformer: superjson, maxItems: 10, fetch: timedFetch })],
   })
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Rooms } from '../../src/client/rooms'
 import type { Room, WatchAnswer } from '../../src/contract/socket'
 
@@ -53,5 +53,36 @@ describe('watched rooms', () => {
     rooms.renew()
     expect(heard).toEqual([])
     expect(sent).toEqual(['watch lobby', 'unwatch lobby'])
+  })
+})
+
+describe('a room that could not be entered just then', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is asked for again until the page is let in', async () => {
+    const { sent, answers, rooms } = wire()
+    const heard: WatchAnswer[] = []
+    rooms.watch(lobby, (answer) => heard.push(answer))
+    for (const asked of [1, 2, 3]) {
+      expect(sent).toHaveLength(asked)
+      answers.at(-1)?.({ ok: false, code: 'tryAgain' })
+      await vi.advanceTimersByTimeAsync(4_000)
+    }
+    answers.at(-1)?.({ ok: true })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent).toHaveLength(4)
+    expect(heard.at(-1)).toEqual({ ok: true })
+  })
+
+  it('is not asked for again once left, or where it is closed', async () => {
+    const { sent, answers, rooms } = wire()
+    const leave = rooms.watch(lobby, () => {})
+    answers.at(-1)?.({ ok: false, code: 'tryAgain' })
+    leave()
+    rooms.watch({ kind: 'match', matchId: 'm' }, () => {})
+    answers.at(-1)?.({ ok: false, code: 'notFound' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent).toEqual(['watch lobby', 'unwatch lobby', 'watch match'])
   })
 })

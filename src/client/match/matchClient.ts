@@ -125,6 +125,13 @@ export function wish(client: MatchClient, commandId: string, command: SeatComman
   return { ...client, pending: [...client.pending, { act, at, acknowledged: null }] }
 }
 
+/** Takes up again the own commands that were left without an answer before the page was reloaded. */
+export function wishAgain(client: MatchClient, kept: readonly Pending[]): MatchClient {
+  const known = new Set(client.pending.map(({ act }) => act.commandId))
+  const again = kept.filter(({ act }) => !known.has(act.commandId))
+  return again.length === 0 ? client : { ...client, pending: [...again, ...client.pending] }
+}
+
 /** The server has taken the command; its events may still be on their way. */
 export function acknowledge(client: MatchClient, commandId: string, seq: number): MatchClient {
   const pending = client.pending.flatMap((waiting) => {
@@ -145,6 +152,6 @@ export function shownView(client: MatchClient): MatchView {
 }
 
 /** The commands without an answer, to be sent again, with the ids they had, once the server is back in reach. */
-export function unanswered(client: MatchClient): readonly Act[] {
-  return client.pending.filter(({ acknowledged }) => acknowledged === null).map(({ act }) => act)
+export function unanswered(pending: MatchClient['pending']): readonly Act[] {
+  return pending.filter(({ acknowledged }) => acknowledged === null).map(({ act }) => act)
 }

@@ -1,34 +1,21 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { MatchState } from '../../contract/match'
-import type { SeatCommand } from '../../engine/view/command'
 import type { MatchView, ViewEvent } from '../../engine/view/view'
 import { useRoom } from '../socket'
-import { useTRPC, useTRPCClient } from '../trpc'
-import { newCommandId } from './commandId'
-import {
-  acknowledge,
-  fillLog,
-  hear,
-  missingSince,
-  receive,
-  refuse,
-  renew,
-  shownView,
-  startClient,
-  unanswered,
-  wish,
-} from './matchClient'
+import { isPassing, useTRPC, useTRPCClient } from '../trpc'
+import { useRecovery } from '../useRecovery'
+import { fillLog, hear, missingSince, receive, renew, shownView, startClient } from './matchClient'
 import { betterOffset } from './serverTime'
-import { useCommands } from './useCommands'
 import { useResync } from './useResync'
+import { useWishes, type Wishes } from './useWishes'
 
 export type Presence = { readonly seats: readonly boolean[]; readonly watchers: number }
 
 /** A match on a page, kept up to date. */
-export type LiveMatch = {
+export type LiveMatch = Wishes & {
   /** Everything around the view: players, rating changes, times. */
   readonly match: MatchState
   /** What to show: the server's view with the own unanswered placement on it. */
@@ -39,9 +26,6 @@ export type LiveMatch = {
   readonly presence: Presence | null
   /** When `match` was last read from the server, by the browser's clock. */
   readonly readAt: number
-  /** Whether an own command waits for its answer. */
-  readonly waiting: boolean
-  readonly act: (command: SeatCommand) => void
   /** Milliseconds since the match began, by the server's clock, for a time of the browser's clock. */
   readonly matchTime: (browserNow: number) => number
 }
@@ -56,7 +40,11 @@ export function useMatch(initial: MatchState, onRefused: (error: unknown) => voi
   const server = useTRPCClient()
   const matchId = initial.id
   const query = useQuery(
-    trpc.match.get.queryOptions({ matchId }, { initialData: initial, staleTime: Number.POSITIVE_INFINITY }),
+    trpc.match.get.queryOptions(
+      { matchId },
+      // However long the server is gone, the match is read as soon as it is back.
+      { initialData: initial, staleTime: Number.POSITIVE_INFINITY, retry: (_, error) => isPassing(error) },
+    ),
   )
   const match = query.data
   const { refetch, dataUpdatedAt } = query
@@ -82,6 +70,7 @@ export function useMatch(initial: MatchState, onRefused: (error: unknown) => voi
     reread,
   )
   useResync(reread)
+  useRecovery(reread)
 
   const missing = missingSince(client)
   useEffect(() => {
@@ -127,32 +116,13 @@ export function useMatch(initial: MatchState, onRefused: (error: unknown) => voi
     if (over && !ended) reread()
   }, [over, ended, reread])
 
-  const refused = useRef(onRefused)
-  useEffect(() => {
-    refused.current = onRefused
-  })
-  useCommands(
-    useMemo(() => unanswered(client), [client]),
-    {
-      onAnswer: (act, { seq }) => setClient((held) => acknowledge(held, act.commandId, seq)),
-      onRefusal: (act, error) => {
-        setClient((held) => refuse(held, act.commandId))
-        refused.current(error)
-        reread()
-      },
-    },
-  )
-
   // It moves forward by the time that the server was down: the match's own time stood still meanwhile.
   const { startedAt } = match
   const matchTime = useCallback((browserNow: number) => browserNow + (offset ?? 0) - startedAt, [offset, startedAt])
-  const act = useCallback(
-    (command: SeatCommand) => {
-      const [id, at] = [newCommandId(), matchTime(Date.now())]
-      setClient((held) => wish(held, id, command, at))
-    },
-    [matchTime],
-  )
+  const wishes = useWishes(client, setClient, matchTime, (error) => {
+    onRefused(error)
+    reread()
+  })
   return {
     match,
     view: useMemo(() => shownView(client), [client]),
@@ -160,8 +130,7 @@ export function useMatch(initial: MatchState, onRefused: (error: unknown) => voi
     events: logKnown ? client.log.events : null,
     presence,
     readAt: dataUpdatedAt,
-    waiting: client.pending.length > 0,
-    act,
     matchTime,
+    ...wishes,
   }
 }

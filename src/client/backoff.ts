@@ -1,0 +1,13 @@
+const SHORTEST_MS = 150
+const FIRST_MS = 800
+/** With what a return itself takes, still within the five seconds in which a page is right again after any fault. */
+const LONGEST_MS = 4_000
+
+/**
+ * How long to wait before the next attempt, in milliseconds, after `attempt` that failed (0: the first). Spread evenly up
+ * to a limit that doubles: those whom one fault has sent away together don't come back together.
+ */
+export function backoff(attempt: number, random: () => number = Math.random): number {
+  const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt)
+  return SHORTEST_MS + random() * (most - SHORTEST_MS)
+}
