@@ -6,6 +6,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SocketProvider } from '../client/socket'
 import { TRPCProvider } from '../client/trpc'
+import { ConnectionNote } from '../components/site/ConnectionNote'
 import { SessionWatch } from '../components/site/SessionWatch'
 import { SiteFooter } from '../components/site/SiteFooter'
 import { SiteHeader } from '../components/site/SiteHeader'
@@ -68,6 +69,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
             <SocketProvider playerId={me?.id ?? null}>
               <SiteHeader me={me} />
               {whereabouts && <WhereaboutsBar initial={whereabouts} playerId={me.id} />}
+              <ConnectionNote />
               <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
                 {children}
               </main>

@@ -6,7 +6,6 @@ import { useRoom } from '../../client/socket'
 import { useTRPC } from '../../client/trpc'
 import type { Me } from '../../contract/account'
 import type { TableState } from '../../contract/table'
-import { ConnectionNote } from '../site/ConnectionNote'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
 import { LobbyRow } from './LobbyRow'
@@ -37,7 +36,6 @@ export function OpenTables({ initial, me }: { initial: TableState[]; me: Me | nu
           {tables.length > 0 && t('count', { count: tables.length })}
         </p>
       </div>
-      <ConnectionNote />
       {list.isError && <ErrorNote error={list.error} onRetry={() => void list.refetch()} />}
       {tables.length === 0 ? (
         <EmptyState title={t('emptyTitle')}>{t('emptyLead')}</EmptyState>

@@ -11,7 +11,6 @@ import { useVisible } from '../../client/useVisible'
 import type { MatchState } from '../../contract/match'
 import { Announcer } from '../board/Announcer'
 import { useTellError } from '../site/useTellError'
-import { ConnectionBanner } from './ConnectionBanner'
 import { useCalls } from './claims/useCalls'
 import { MatchBar } from './MatchBar'
 import type { MatchDialog } from './MatchDialogs'
@@ -123,12 +122,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
             </>
           }
           notices={
-            <>
-              <ConnectionBanner />
-              {missed.length > 0 && connection === 'connected' && (
-                <AwayNote lines={missed} onDismiss={dismissAbsence} />
-              )}
-            </>
+            missed.length > 0 && connection === 'connected' && <AwayNote lines={missed} onDismiss={dismissAbsence} />
           }
         />
       </div>

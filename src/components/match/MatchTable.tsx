@@ -16,6 +16,8 @@ import { HandOrderPicker } from '../board/hand/HandOrderPicker'
 import { DragGhost } from '../board/input/DragGhost'
 import { LineStage } from '../board/LineStage'
 import { placesOf } from '../board/places'
+import { useShownConnection } from '../site/useShownConnection'
+import { useLasting } from '../ui/useLasting'
 import type { Calls } from './claims/useCalls'
 import { gainOf } from './gain'
 import { LotPanel } from './LotPanel'
@@ -30,6 +32,9 @@ import type { Play } from './usePlay'
 const TeamScores = dynamic(() => import('./TeamScores').then((module) => module.TeamScores))
 const CallBar = dynamic(() => import('./claims/CallBar').then((module) => module.CallBar))
 const ClaimPanel = dynamic(() => import('./claims/ClaimPanel').then((module) => module.ClaimPanel))
+
+/** An answer that comes sooner is not waited for in words, in milliseconds. */
+const SENDING_MS = 600
 
 const NO_LINE: Line = []
 
@@ -60,7 +65,7 @@ type Props = {
 
 /** The table: the others around it, the line in its middle, the own hand before it. */
 export function MatchTable({
-  live: { view, match, presence, waiting },
+  live: { view, match, presence, waiting, delayed, laying },
   names,
   play,
   calls,
@@ -77,6 +82,8 @@ export function MatchTable({
   const naming = play.trial !== null || calls.naming
   const own = seat ?? 0
   const { trial } = play
+  const connection = useShownConnection()
+  const sending = useLasting(waiting, SENDING_MS)
   const lies = round?.line ?? NO_LINE
   const line = useMemo(() => (trial ? lay(lies, trial.tile, trial.end) : lies), [lies, trial])
   const places = useMemo(() => placesOf(line, rules), [line, rules])
@@ -142,7 +149,8 @@ export function MatchTable({
         )}
         <div
           className={clsx(
-            'relative min-h-0 min-w-0 lg:row-start-2',
+            'relative min-h-0 min-w-0 transition-[filter] lg:row-start-2',
+            connection !== 'connected' && 'saturate-50',
             rules.teams ? 'max-lg:row-start-3' : 'max-lg:row-start-2',
             rules.seats > 2 ? 'lg:col-start-2' : 'lg:col-span-3',
           )}
@@ -157,7 +165,7 @@ export function MatchTable({
               places={places}
               countShown={countShown(view) && !trial}
               last={trial?.tile ?? round?.last?.tile ?? null}
-              trial={trial !== null}
+              trial={trial !== null || (sending && laying === round?.last?.tile)}
               chosen={play.chosen}
               near={play.drag.dragged?.near ?? null}
               onTarget={play.tapEnd}
@@ -178,6 +186,9 @@ export function MatchTable({
         lotShown={lot !== null}
         latest={latest}
         clock={clock}
+        connection={connection}
+        sending={sending}
+        delayed={delayed}
       />
 
       <div className="grid items-end gap-x-4 px-2 pt-1.5 pb-2 sm:px-3 lg:grid-cols-[15rem_minmax(0,1fr)_9.5rem] xl:grid-cols-[16.5rem_minmax(0,1fr)_16.5rem]">

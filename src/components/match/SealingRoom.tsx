@@ -2,7 +2,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { MatchState } from '../../contract/match'
 import { waitedFor } from '../../contract/waitedFor'
-import { ConnectionNote } from '../site/ConnectionNote'
 import { ClockText } from '../ui/ClockText'
 import { useNow } from '../ui/useNow'
 import { SealingEnd } from './SealingEnd'
@@ -27,7 +26,6 @@ export function SealingRoom({ initial, onBegun }: { initial: MatchState; onBegun
         aria-labelledby="sealing"
         className="felt mx-auto grid max-w-2xl gap-5 rounded-lg p-5 shadow-raised sm:p-8"
       >
-        <ConnectionNote />
         <div className="grid gap-2">
           <h1 id="sealing" className="text-2xl">
             {t('title')}

@@ -1,6 +1,7 @@
 'use client'
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
+import type { Connection } from '../../client/keepConnected'
 import { countShown } from '../../engine/view/claims'
 import type { MatchView } from '../../engine/view/view'
 import { Boneyard } from '../board/Boneyard'
@@ -21,16 +22,26 @@ type Props = {
   lotShown: boolean
   latest: string | null
   clock: MatchClock
+  connection: Connection
+  /** Whether an own command waits for its answer for longer than usual; and whether it was not taken at once. */
+  sending: boolean
+  delayed: boolean
 }
 
-/** Under the line: the count, what is to do or has just happened, and the boneyard. Its height never changes. */
-export function TableStatus({ view, places, names, play, seat, lotShown, latest, clock }: Props) {
+/**
+ * Under the line: the count, what is to do or has just happened, or why the page doesn't know; and the boneyard. Its
+ * height never changes.
+ */
+export function TableStatus(props: Props) {
+  const { view, places, names, play, seat, lotShown, latest, clock, connection, sending, delayed } = props
   const t = useTranslations('match')
+  const site = useTranslations('site')
   const { round, phase } = view
   const turn = round?.turn
   const awaited = phase === 'playing' ? round?.call?.awaited : null
   const calling = round?.call?.seat === seat && seat !== null && !view.seats[seat]?.left
   const prompt = () => {
+    if (sending) return t('sending')
     if (awaited && round?.call)
       return calling ? t('mayCall') : t('waitingForCall', { name: names.seat(round.call.seat) })
     if (phase !== 'playing' || !turn || lotShown) return null
@@ -42,7 +53,10 @@ export function TableStatus({ view, places, names, play, seat, lotShown, latest,
     return t('yourTurn')
   }
   const prompted = prompt()
-  const lastChance = play.onTurn && !lotShown && !play.chosen && turn && (view.seats[turn.seat]?.expiries ?? 0) > 0
+  const trouble =
+    connection !== 'connected' ? site('connection', { state: connection }) : delayed && sending ? t('notTaken') : null
+  const lastChance =
+    !trouble && play.onTurn && !lotShown && !play.chosen && turn && (view.seats[turn.seat]?.expiries ?? 0) > 0
   return (
     <div className="grid min-h-13 grid-cols-[minmax(6.25rem,auto)_minmax(0,1fr)_auto] sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_minmax(8rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
       <CountSum places={places} shown={countShown(view) && !play.trial} className="text-lg" />
@@ -51,9 +65,9 @@ export function TableStatus({ view, places, names, play, seat, lotShown, latest,
           <p className="line-clamp-2 font-semibold text-count max-sm:text-sm max-sm:leading-tight">{t('lastChance')}</p>
         ) : (
           prompted && (
-            <p className={clsx('font-semibold', awaited ? 'line-clamp-2' : 'truncate')}>
+            <p className={clsx('font-semibold', awaited && !trouble ? 'line-clamp-2' : 'truncate')}>
               {prompted}
-              {awaited && !calling && (
+              {awaited && !calling && !trouble && (
                 <>
                   {' '}
                   <CallCountdown
@@ -67,7 +81,7 @@ export function TableStatus({ view, places, names, play, seat, lotShown, latest,
           )
         )}
         {/* How a round ended stands on the paper above; what is waited for is said already. */}
-        {phase !== 'settled' && !lastChance && !awaited && (
+        {phase !== 'settled' && !lastChance && !awaited && !trouble && (
           <p
             aria-hidden
             className={clsx(
@@ -78,6 +92,9 @@ export function TableStatus({ view, places, names, play, seat, lotShown, latest,
             {latest}
           </p>
         )}
+        <p role="status" className="line-clamp-2 text-count text-xs leading-tight sm:text-sm sm:leading-normal">
+          {trouble}
+        </p>
       </div>
       <div className="flex justify-end">{round && <Boneyard count={round.boneyard} />}</div>
     </div>

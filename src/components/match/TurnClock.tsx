@@ -25,15 +25,18 @@ export function TurnClock({ view, seat, clock }: { view: MatchView; seat: number
   const onBank = running && left.turnMs === 0
   const shown = running ? (onBank ? left.bankMs : left.turnMs) : left.bankMs
   const urgent = running && left.turnMs + left.bankMs < URGENT_MS
+  const known = (text: string) => (clock.sure ? text : t('clockUnsure', { clock: text }))
   const share = running ? (onBank ? left.bankMs / Math.max(1, view.clock.bankMs) : left.turnMs / view.clock.turnMs) : 0
   return (
     <span
       role="timer"
       aria-live="off"
-      aria-label={t('clock', { state: running ? (onBank ? 'bank' : 'turn') : 'rest', time: clockText(shown) })}
+      aria-label={known(t('clock', { state: running ? (onBank ? 'bank' : 'turn') : 'rest', time: clockText(shown) }))}
       className={clsx(
         'figures relative inline-flex h-7 min-w-16 items-center justify-center gap-1 overflow-hidden rounded-sm px-1.5 font-semibold text-base leading-none max-[22rem]:min-w-0 max-[22rem]:gap-0 max-[22rem]:px-0.5 max-[22rem]:text-sm',
-        running ? (urgent ? 'bg-tile text-tile-alarm' : 'bg-tile text-pip') : 'text-muted',
+        !running && 'text-muted',
+        running && !clock.sure && 'border border-muted border-dashed text-muted',
+        running && clock.sure && (urgent ? 'bg-tile text-tile-alarm' : 'bg-tile text-pip'),
       )}
     >
       {!running && left.bankMs > 0 && (
@@ -41,8 +44,11 @@ export function TurnClock({ view, seat, clock }: { view: MatchView; seat: number
           +
         </span>
       )}
-      <span aria-hidden>{clockText(shown)}</span>
-      {running && (
+      <span aria-hidden>
+        {running && !clock.sure && '≈'}
+        {clockText(shown)}
+      </span>
+      {running && clock.sure && (
         <span
           aria-hidden
           className={clsx('absolute inset-x-0 bottom-0 h-0.75 origin-left', onBank ? 'bg-tile-alarm' : 'bg-accent')}

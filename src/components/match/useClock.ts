@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
 import type { LiveMatch } from '../../client/match/useMatch'
+import { useShownConnection } from '../site/useShownConnection'
 import { useNow } from '../ui/useNow'
 
 const TICK_MS = 250
@@ -11,10 +12,19 @@ export type MatchClock = {
   readonly timeAt: (browserNow: number) => number
   /** The server's clock when the page was rendered: what is shown until the page has come alive. */
   readonly start: number
+  /** Whether the page hears from the server: without, somebody may have moved meanwhile. */
+  readonly sure: boolean
 }
 
 export function useClock({ match: { now }, matchTime }: Pick<LiveMatch, 'match' | 'matchTime'>): MatchClock {
-  return useMemo(() => ({ timeAt: matchTime, start: now }), [matchTime, now])
+  const connection = useShownConnection()
+  // Then nobody's time runs out: a match's own time stands still.
+  const still = connection === 'database' || connection === 'restarting'
+  return useMemo(() => {
+    const stoodAt = still ? Date.now() : Number.POSITIVE_INFINITY
+    const timeAt = (browserNow: number) => matchTime(Math.min(browserNow, stoodAt))
+    return { timeAt, start: now, sure: connection === 'connected' }
+  }, [matchTime, now, still, connection])
 }
 
 /** Milliseconds since the match began, ticking. */

@@ -6,7 +6,6 @@ import { useEffect } from 'react'
 import { useTRPC } from '../../client/trpc'
 import type { Me } from '../../contract/account'
 import type { TableState } from '../../contract/table'
-import { ConnectionNote } from '../site/ConnectionNote'
 import { EmptyState } from '../ui/EmptyState'
 import { LinkButton } from '../ui/LinkButton'
 import { Section } from '../ui/Section'
@@ -58,7 +57,6 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
       <TableHeading table={table} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="felt grid gap-4 rounded-lg p-4 shadow-raised sm:p-6">
-          <ConnectionNote />
           <TableStatus table={table} seat={mine?.seat ?? null} />
           <div role="status">{termsChanged && <p className="text-felt-muted">{t('termsChanged')}</p>}</div>
           <Seats

@@ -60,7 +60,7 @@ function Page({ view, steps, seat }: { view: MatchView; steps: readonly Step[]; 
         play={play}
         calls={calls}
         seat={seat}
-        clock={{ timeAt: () => 60_000, start: 60_000 }}
+        clock={{ timeAt: () => 60_000, start: 60_000, sure: true }}
         lastEvent={last?.event ?? null}
         latest={last ? words(last, fateOf(steps, steps.length - 1)) : null}
         fresh={null}

@@ -10,7 +10,7 @@ import { markup } from '../../../support/said'
 const last = { seat: 1, tile: '5-0', end: null, claim: 0, points: 0 } as const
 const view: MatchView = { ...emptyView(0), round: { last } as unknown as RoundView }
 const names = { seat: () => 'Ben' } as unknown as Names
-const clock = { timeAt: () => 0, start: 0 }
+const clock = { timeAt: () => 0, start: 0, sure: true }
 
 /** How many of the numbers could be picked, and how many could not, at the moment when they come. */
 function offered(play: Partial<Play>, calls: Partial<Calls>): [can: number, cannot: number] {
