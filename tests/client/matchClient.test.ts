@@ -175,9 +175,9 @@ describe('own commands', () => {
   it('keep their id and seq until answered, and are shown until their events have come', () => {
     const { client, command } = atOwnTurn(12)
     const wished = wish(client, 'a', command, 1000)
-    expect(unanswered(wished.pending)).toEqual([{ matchId: ID, commandId: 'a', expectedSeq: client.seq, command }])
+    expect(unanswered(wished)).toEqual([{ matchId: ID, commandId: 'a', expectedSeq: client.seq, command }])
     const taken = acknowledge(wished, 'a', client.seq + 1)
-    expect(unanswered(taken.pending)).toEqual([])
+    expect(unanswered(taken)).toEqual([])
     expect(shownView(taken)).toEqual(shownView(wished))
     expect(missingSince(taken)).toBe(client.seq)
     const laid = shownView(wished).round?.line.at(-1)
@@ -223,7 +223,7 @@ describe('own commands', () => {
     const { client, command } = atOwnTurn(14)
     const wished = wish(client, 'a', command, 1000)
     const renewed = renew(wished, matchAt(client.view, client.seq + 1))
-    expect(unanswered(renewed.pending)).toHaveLength(1)
+    expect(unanswered(renewed)).toHaveLength(1)
   })
 })
 
@@ -255,7 +255,7 @@ describe('own commands that show nothing before the server has answered (R6)', (
       const { client } = atOwnTurn(14)
       const wished = wish(client, 'a', command, 1000)
       expect(shownView(wished)).toEqual(client.view)
-      expect(unanswered(wished.pending)).toHaveLength(1)
+      expect(unanswered(wished)).toHaveLength(1)
       expect(refuse(wished, 'a').pending).toEqual([])
       const from = client.seq + 1
       const others = receive(wished, { matchId: ID, from, seq: from, events: [{ ...event, seat: 1 }] })

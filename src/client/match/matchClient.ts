@@ -152,6 +152,6 @@ export function shownView(client: MatchClient): MatchView {
 }
 
 /** The commands without an answer, to be sent again, with the ids they had, once the server is back in reach. */
-export function unanswered(pending: MatchClient['pending']): readonly Act[] {
+export function unanswered({ pending }: Pick<MatchClient, 'pending'>): readonly Act[] {
   return pending.filter(({ acknowledged }) => acknowledged === null).map(({ act }) => act)
 }

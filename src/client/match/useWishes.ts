@@ -47,7 +47,7 @@ export function useWishes(
     refused.current = onRefused
   })
   useCommands(
-    useMemo(() => unanswered(pending), [pending]),
+    useMemo(() => unanswered({ pending }), [pending]),
     {
       onAnswer: (act, { seq }) => setClient((held) => acknowledge(held, act.commandId, seq)),
       onDelay: () => setDelayed(true),
