@@ -9,12 +9,16 @@ const PROBE_MS = 5_000
 export type Listener = { readonly close: () => Promise<void> }
 
 /**
- * Hears every process's notices on a connection of its own, made anew when it breaks. `onConnected` is called after each
- * (re)connection: whatever was told before it may have been missed.
+ * Hears every process's notices on a connection of its own, made anew when it breaks. `connected` is called after each
+ * (re)connection: whatever was told before it may have been missed. `lost` at every one that is lost or can't be made.
  */
 export function listen(
   deps: Pick<Deps, 'pool' | 'log'>,
-  on: { readonly notice: (notice: Notice) => void; readonly connected: () => void },
+  on: {
+    readonly notice: (notice: Notice) => void
+    readonly connected: () => void
+    readonly lost: () => void
+  },
 ): Listener {
   let closed = false
   let client: pg.Client | null = null
@@ -27,6 +31,7 @@ export function listen(
     clearInterval(probe)
     lost.end().catch(() => {})
     if (closed) return
+    on.lost()
     deps.log.warn(error ? loggable(error) : {}, 'the listening connection broke')
     retry = setTimeout(() => void connect(), RETRY_MS)
   }

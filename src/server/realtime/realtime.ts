@@ -11,6 +11,7 @@ import { createReminders } from './reminders'
 import { rememberSeats } from './seats'
 import { createSnapshotPushes } from './snapshotPushes'
 import { type Io, playerRoom } from './socket'
+import { createTroubles } from './troubles'
 import { createWatching } from './watching'
 
 const BEAT_MS = 3_000
@@ -43,11 +44,15 @@ export function createRealtime(
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE,
     connectTimeout: 10_000,
+    // A connection that carries nothing any more is noticed within these two, at both ends.
+    pingInterval: 8_000,
+    pingTimeout: 6_000,
     allowRequest: admits(deps),
   })
   const matchPushes = createMatchPushes(io, deps, services.matches)
   const snapshots = createSnapshotPushes(io, deps, services)
   const seatsOf = rememberSeats(services.matches)
+  const troubles = createTroubles(io)
   const presence = createPresence(io, deps, services.tables, seatsOf)
   const remind = createReminders(io, seatsOf, snapshots.whereabouts)
   const watching = createWatching({ deps, tables: services.tables, seatsOf, matchPushes, snapshots, presence })
@@ -84,6 +89,7 @@ export function createRealtime(
   }
 
   function catchUp(): void {
+    troubles.tell(null)
     onMatch()
     for (const matchId of matchPushes.watched()) matchPushes.publish(matchId)
     attempt(snapshots.all)
@@ -98,6 +104,7 @@ export function createRealtime(
   io.use(authenticate(deps))
   io.on('connection', (socket) => {
     const { caller } = socket.data
+    troubles.greet(socket)
     if (caller) {
       void socket.join(playerRoom(caller.playerId))
       attempt(async () => {
@@ -113,7 +120,7 @@ export function createRealtime(
     socket.on('disconnect', () => watching.disconnected(socket))
   })
 
-  const listener = listen(deps, { notice: hear, connected: catchUp })
+  const listener = listen(deps, { notice: hear, connected: catchUp, lost: () => troubles.tell('database') })
   const timers = beats
     ? [setInterval(() => attempt(beat), BEAT_MS), setInterval(() => attempt(presence.renew), RENEWAL_MS)]
     : []
@@ -122,6 +129,7 @@ export function createRealtime(
     beat,
     async close() {
       for (const timer of timers) clearInterval(timer)
+      troubles.tell('stopping')
       snapshots.stop()
       await listener.close()
       await io.close()
