@@ -28,6 +28,7 @@ export const seatCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('waive'), seat }),
   z.strictObject({ type: z.literal('ready'), seat }),
   z.strictObject({ type: z.literal('resign'), seat }),
+  z.strictObject({ type: z.literal('claimSeat'), seat, of: seat }),
 ]) satisfies z.ZodType<SeatCommand>
 
 export const actSchema = z.strictObject({

@@ -19,6 +19,15 @@ export type WatchAnswer =
 /** What keeps the server from taking commands: its database is out of reach, or it is about to stop. Null: nothing. */
 export type Trouble = 'database' | 'stopping' | null
 
+/** Somebody who plays and is away, in milliseconds since 1970: since when, and from when on the seat may be claimed, if ever. */
+export type Away = { since: number; claimFrom: number | null }
+
+/**
+ * Whether each seat's player has the match open, bots always; who of those who play it is away since when; and how many
+ * others have it open who are signed in.
+ */
+export type MatchPresence = { matchId: string; seats: boolean[]; away: (Away | null)[]; watchers: number }
+
 /**
  * Pushes. All but match events are snapshots: each stands for itself, the newest counts. Match events are numbered
  * without holes; a client that misses one asks `match.since`.
@@ -29,8 +38,7 @@ export type ServerToClient = {
   'match:events': (events: MatchEvents) => void
   /** The match's seq from the database, every few seconds: a higher one than the client's means a lost push. */
   'match:seq': (heartbeat: { matchId: string; seq: number }) => void
-  /** Whether each seat's player has the match open, and how many others who are signed in. */
-  'match:presence': (presence: { matchId: string; seats: boolean[]; watchers: number }) => void
+  'match:presence': (presence: MatchPresence) => void
   /** Who asks for a rematch, and where it gathers. */
   'match:rematch': (rematch: { matchId: string; tableId: string; players: string[] }) => void
   /** Before the first event, to the match's viewers and to all pages of the players seated; null once it has begun. */

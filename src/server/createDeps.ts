@@ -4,6 +4,7 @@ import type { Clock, Deps, Random } from './deps'
 import type { Env } from './env'
 import { createLog } from './log'
 import { createMailer } from './mail/mailer'
+import { AWAY_MS } from './matches/away'
 import { PACES } from './matches/pace'
 import { SEAL_MS } from './matches/sealing/patience'
 import type { Metrics } from './metrics'
@@ -39,6 +40,7 @@ export function createDeps(
     metrics,
     pace: PACES[env.MUGGINS_PACE],
     sealMs: SEAL_MS[env.MUGGINS_PACE],
+    awayMs: AWAY_MS[env.MUGGINS_PACE],
     origin: env.origin,
     close,
   }

@@ -44,6 +44,8 @@ export type Deps = {
   readonly pace: Pace
   /** How long a match waits for its seats' contributions to the deal, in milliseconds. */
   readonly sealMs: number
+  /** How long somebody may be away from a match without a clock before the others may claim the seat, in milliseconds. */
+  readonly awayMs: number
   /** The site's own address, for links in mails. */
   readonly origin: string
 }

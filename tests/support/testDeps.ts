@@ -4,6 +4,7 @@ import type { Pace } from '../../src/engine/view/view'
 import { systemClock } from '../../src/server/createDeps'
 import { type Database, openDatabase } from '../../src/server/db'
 import type { Caller, Deps, Notice, Random } from '../../src/server/deps'
+import { AWAY_MS } from '../../src/server/matches/away'
 import { SEAL_MS } from '../../src/server/matches/sealing/patience'
 import { createMetrics } from '../../src/server/metrics'
 import { createNotify } from '../../src/server/notify'
@@ -61,6 +62,7 @@ export function testDeps(url: string, options: TestDepsOptions = {}): TestDeps {
     metrics: createMetrics(),
     pace,
     sealMs: SEAL_MS.normal,
+    awayMs: AWAY_MS.normal,
     origin,
     time,
     notices,

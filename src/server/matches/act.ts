@@ -2,6 +2,7 @@ import type { ActAnswer } from '../../contract/match'
 import { inTransaction } from '../db'
 import type { Deps, Notice } from '../deps'
 import { AppError } from '../error'
+import { requireAway } from './away'
 import { nextDue } from './due'
 import { writeOutcome } from './ending'
 import { type Accepted, type Judged, judge, settles } from './judge'
@@ -85,6 +86,7 @@ export function createActOnMatch(deps: Deps, chanceFor: ChanceFor, known: KnownM
       const judged = judgeFound(found, wish)
       if (judged.kind === 'known') return judged
       const { turn } = judged
+      if (wish.command.type === 'claimSeat') await requireAway(client, deps, wish.matchId, wish.command.of)
       const endedAt = settles(turn) ? await writeOutcome(client, turn.match, turn.state, deps.clock.now()) : null
       await writeTurns(client, [turnOf(turn, endedAt)])
       return judged

@@ -4,7 +4,7 @@ import type { MatchEvent } from '../../engine/match/event'
 /** What happens without changing anybody's choices; a call is its caller's own, and the turn goes on. */
 const HARMLESS: ReadonlySet<string> = new Set<MatchEvent['type']>(['seatReady', 'seatLeft', 'mugginsCalled'])
 /** What means the same whenever it arrives. */
-const TIMELESS: ReadonlySet<string> = new Set<Command['type']>(['resign', 'ready'])
+const TIMELESS: ReadonlySet<string> = new Set<Command['type']>(['resign', 'ready', 'claimSeat'])
 
 /**
  * Whether a command was made on a view whose choices are gone: `since` are the types of the events that its sender

@@ -1,74 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { MatchPresence } from '../../contract/socket'
 import type { Deps } from '../deps'
+import { awayFrom } from '../matches/away'
 import type { Services } from '../services'
-import { type Lease, playersIn, removeLease, writeLeases } from './presenceStore'
+import {
+  keepOnly,
+  type Lease,
+  playersIn,
+  removeLeases,
+  removeProcess,
+  renewProcess,
+  writeLeases,
+} from './presenceStore'
 import type { SeatsOf } from './seats'
 import { type Io, matchRoom, tableRoom, viewerRoom } from './socket'
 
-/** How long a lease lasts, and how often it is renewed: two renewals may fail. */
-const LEASE_MS = 30_000
-export const RENEWAL_MS = 10_000
+/** How long a process counts as alive without a sign, and how often it gives one: two may fail. */
+const LEASE_MS = 8_000
+export const RENEWAL_MS = 2_500
 
 const VIEWERS = [0, 1, 2, 3, 'watcher'] as const
 
 export type Presence = {
   readonly enter: (lease: Lease) => Promise<void>
   readonly leave: (lease: Lease) => Promise<void>
-  /** Renews the leases of this process. */
+  /** Gives up all leases of this process, for good. */
+  readonly release: () => Promise<void>
+  /** Says that this process is alive, and with it everybody who is present by it. */
   readonly renew: () => Promise<void>
   /** Pushes who has these matches open; with `onlyNews`, for all watched matches, only where that has changed. */
   readonly pushMatches: (matchIds: readonly string[], options?: { readonly onlyNews?: boolean }) => Promise<void>
 }
 
-/** Who has which room open: leased rows, so that every process knows and a dead process's people are gone soon. */
+/** Who has which room open: rows of a process that lives by a lease, so that every process knows and a dead one's people are gone soon. */
 export function createPresence(
   io: Io,
-  deps: Pick<Deps, 'db' | 'clock' | 'notify'>,
+  deps: Pick<Deps, 'db' | 'pool' | 'clock' | 'notify' | 'awayMs'>,
   tables: Services['tables'],
   seatsOf: SeatsOf,
 ): Presence {
+  const { db, clock } = deps
+  const processId = randomUUID()
   const leases = new Map<string, Lease>()
   const said = new Map<string, string>()
+  let released = false
   const keyOf = ({ socketId, room }: Lease) => `${socketId} ${room}`
   const tableOf = ({ room }: Lease) => (room.startsWith(tableRoom('')) ? room.slice(tableRoom('').length) : null)
-
-  async function tellTable(lease: Lease): Promise<void> {
-    const tableId = tableOf(lease)
-    if (tableId === null) return
-    await deps.notify([{ kind: 'table', id: tableId }])
+  const alive = () => {
+    const now = clock.now()
+    return { processId, until: now + LEASE_MS, staleAt: now + LEASE_MS - 2 * RENEWAL_MS }
   }
 
-  return {
-    async enter(lease) {
-      leases.set(keyOf(lease), lease)
-      await writeLeases(deps.db, [lease], deps.clock.now() + LEASE_MS)
-      const tableId = tableOf(lease)
-      if (tableId !== null) await tables.attended([tableId])
-      await tellTable(lease)
-    },
-    async leave(lease) {
-      leases.delete(keyOf(lease))
-      await removeLease(deps.db, lease.socketId, lease.room)
-      await tellTable(lease)
-    },
-    async renew() {
-      const held = [...leases.values()]
-      await writeLeases(deps.db, held, deps.clock.now() + LEASE_MS)
-      const attended = new Set(held.flatMap((lease) => tableOf(lease) ?? []))
-      if (attended.size > 0) await tables.attended([...attended])
-    },
-    async pushMatches(matchIds, { onlyNews = false } = {}) {
-      if (onlyNews) for (const matchId of said.keys()) if (!matchIds.includes(matchId)) said.delete(matchId)
-      const present = await playersIn(deps.db, matchIds.map(matchRoom), deps.clock.now())
-      for (const matchId of matchIds) {
+  async function tellTables(of: readonly Lease[]): Promise<void> {
+    const tableIds = new Set(of.flatMap((lease) => tableOf(lease) ?? []))
+    if (tableIds.size > 0) await deps.notify([...tableIds].map((id) => ({ kind: 'table', id })))
+  }
+
+  /** What the database holds of this process is put right: it may have counted as dead, or the database was out of reach. */
+  async function putRight(): Promise<void> {
+    const held = [...leases.values()]
+    await keepOnly(db, processId, held)
+    await writeLeases(db, held, alive())
+  }
+
+  async function presenceIn(matchIds: readonly string[]): Promise<MatchPresence[]> {
+    const present = await playersIn(db, matchIds.map(matchRoom), clock.now())
+    const shown = await Promise.all(
+      matchIds.map(async (matchId) => {
         const players = present.get(matchRoom(matchId)) ?? new Set()
         const seated = await seatsOf(matchId)
         const seats = seated.map(({ playerId, bot }) => bot || players.has(playerId))
         const watchers = [...players].filter((id) => !seated.some(({ playerId }) => playerId === id)).length
-        const text = JSON.stringify({ seats, watchers })
+        return { matchId, seats, watchers }
+      }),
+    )
+    const lacking = shown.filter(({ seats }) => seats.includes(false)).map(({ matchId }) => matchId)
+    const away = await awayFrom(deps, lacking)
+    return shown.map((one) => {
+      const seats = away.get(one.matchId)
+      return { ...one, away: one.seats.map((here, seat) => (here ? null : (seats?.get(seat) ?? null))) }
+    })
+  }
+
+  return {
+    async enter(lease) {
+      if (released) return
+      leases.set(keyOf(lease), lease)
+      await writeLeases(db, [lease], alive())
+      const tableId = tableOf(lease)
+      if (tableId !== null) await tables.attended([tableId])
+      await tellTables([lease])
+    },
+    async leave(lease) {
+      if (!leases.delete(keyOf(lease))) return
+      await removeLeases(db, [lease], clock.now())
+      await tellTables([lease])
+    },
+    async release() {
+      released = true
+      const held = [...leases.values()]
+      leases.clear()
+      await removeLeases(db, held, clock.now())
+      await removeProcess(db, processId)
+      await tellTables(held)
+    },
+    async renew() {
+      if (released) return
+      const held = await renewProcess(db, alive())
+      if (held !== leases.size) await putRight()
+    },
+    async pushMatches(matchIds, { onlyNews = false } = {}) {
+      if (released) return
+      if (onlyNews) for (const matchId of said.keys()) if (!matchIds.includes(matchId)) said.delete(matchId)
+      for (const presence of await presenceIn(matchIds)) {
+        const { matchId } = presence
+        const text = JSON.stringify(presence)
         if (onlyNews && said.get(matchId) === text) continue
         said.set(matchId, text)
-        const rooms = VIEWERS.map((viewer) => viewerRoom(matchId, viewer))
-        io.local.to(rooms).emit('match:presence', { matchId, seats, watchers })
+        io.local.to(VIEWERS.map((viewer) => viewerRoom(matchId, viewer))).emit('match:presence', presence)
       }
     },
   }

@@ -1,25 +1,84 @@
 import type { PrismaClient } from '../../generated/prisma/client'
+import { timestamp } from '../matches/store'
 
 export type Lease = { readonly socketId: string; readonly room: string; readonly playerId: string }
 
-/** Writes or renews leases. They may be gone: removed as expired while the database was out of reach. */
-export async function writeLeases(db: PrismaClient, leases: readonly Lease[], aliveUntil: number): Promise<void> {
+/** A process and until when it counts as alive, in milliseconds since 1970. */
+export type Alive = { readonly processId: string; readonly until: number }
+
+/** Renews a process's lease, which alone keeps all its people present; gives how many leases of theirs it holds. */
+export async function renewProcess(db: PrismaClient, { processId, until }: Alive): Promise<number> {
+  const [row] = await db.$queryRaw<{ held: number }[]>`
+    with alive as (
+      insert into server_process (id, "aliveUntil") values (${processId}, ${timestamp(until)}::timestamp)
+      on conflict (id) do update set "aliveUntil" = excluded."aliveUntil"
+    )
+    select count(*)::int as held from presence where "processId" = ${processId}`
+  return row?.held ?? 0
+}
+
+/**
+ * Notes that these sockets are in these rooms. The process is renewed along if it counted as dead or is about to: `staleAt`
+ * is what its lease lasts to at least while it renews itself in time.
+ */
+export async function writeLeases(
+  db: PrismaClient,
+  leases: readonly Lease[],
+  { processId, until, staleAt }: Alive & { readonly staleAt: number },
+): Promise<void> {
   if (leases.length === 0) return
   await db.$executeRaw`
-    insert into presence ("socketId", room, "playerId", "aliveUntil")
-    select l."socketId", l.room, l."playerId", ${new Date(aliveUntil).toISOString()}::timestamp
+    with alive as (
+      insert into server_process (id, "aliveUntil") values (${processId}, ${timestamp(until)}::timestamp)
+      on conflict (id) do update set "aliveUntil" = excluded."aliveUntil"
+        where server_process."aliveUntil" < ${timestamp(staleAt)}::timestamp
+    )
+    insert into presence ("socketId", room, "playerId", "processId")
+    select l."socketId", l.room, l."playerId", ${processId}
     from jsonb_to_recordset(${JSON.stringify(leases)}::jsonb) as l("socketId" text, room text, "playerId" text)
     join player p on p.id = l."playerId"
-    on conflict ("socketId", room) do update set "aliveUntil" = excluded."aliveUntil"`
+    on conflict ("socketId", room) do nothing`
 }
 
-export async function removeLease(db: PrismaClient, socketId: string, room: string): Promise<void> {
-  await db.presence.deleteMany({ where: { socketId, room } })
+/** Removes these leases; a person who plays in a match was seen there until `now`, in milliseconds since 1970. */
+export async function removeLeases(db: PrismaClient, leases: readonly Lease[], now: number): Promise<void> {
+  if (leases.length === 0) return
+  await db.$executeRaw`
+    with gone as (
+      delete from presence p using jsonb_to_recordset(${JSON.stringify(leases)}::jsonb) as l("socketId" text, room text)
+      where p."socketId" = l."socketId" and p.room = l.room returning p.room, p."playerId"
+    )
+    update match_seat s set "seenAt" = ${timestamp(now)}::timestamp from gone
+    where gone.room = 'match:' || s."matchId" and s."playerId" = gone."playerId" and s.live`
 }
 
-/** Removes the leases that have run out; `now` in milliseconds since 1970. */
-export async function removeExpired(db: PrismaClient, now: number): Promise<void> {
-  await db.presence.deleteMany({ where: { aliveUntil: { lt: new Date(now) } } })
+/** Removes the leases of a process that it doesn't hold any more. */
+export async function keepOnly(db: PrismaClient, processId: string, held: readonly Lease[]): Promise<void> {
+  await db.$executeRaw`
+    delete from presence p where p."processId" = ${processId} and not exists (
+      select 1 from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as l("socketId" text, room text)
+      where p."socketId" = l."socketId" and p.room = l.room)`
+}
+
+/** Removes a process that ends: nobody is present by it any more. */
+export async function removeProcess(db: PrismaClient, processId: string): Promise<void> {
+  await db.serverProcess.deleteMany({ where: { id: processId } })
+}
+
+/**
+ * Removes the processes that count as dead, with the leases that they held: their people were seen until then. `now` is in
+ * milliseconds since 1970.
+ */
+export async function removeDead(db: PrismaClient, now: number): Promise<void> {
+  await db.$executeRaw`
+    with dead as (
+      select id, "aliveUntil" from server_process where "aliveUntil" < ${timestamp(now)}::timestamp for update skip locked
+    ), seen as (
+      update match_seat s set "seenAt" = greatest(s."seenAt", dead."aliveUntil")
+      from presence p join dead on dead.id = p."processId"
+      where p.room = 'match:' || s."matchId" and p."playerId" = s."playerId" and s.live
+    )
+    delete from server_process o using dead where o.id = dead.id`
 }
 
 /** Who is in these rooms, by room. */
@@ -29,7 +88,7 @@ export async function playersIn(
   now: number,
 ): Promise<Map<string, Set<string>>> {
   const rows = await db.presence.findMany({
-    where: { room: { in: [...rooms] }, aliveUntil: { gte: new Date(now) } },
+    where: { room: { in: [...rooms] }, process: { aliveUntil: { gte: new Date(now) } } },
     select: { room: true, playerId: true },
   })
   const players = new Map(rooms.map((room) => [room, new Set<string>()]))

@@ -56,7 +56,7 @@ export async function deleteSeeks(db: PrismaClient | Tx, playerIds: readonly str
 /** Prolongs the leases of those who have a page of the site open. */
 export async function renewPresent(db: PrismaClient, now: Date, aliveUntil: Date): Promise<void> {
   await db.seek.updateMany({
-    where: { player: { presences: { some: { aliveUntil: { gt: now } } } } },
+    where: { player: { presences: { some: { process: { aliveUntil: { gte: now } } } } } },
     data: { aliveUntil },
   })
 }

@@ -43,7 +43,7 @@ export async function readBots(tx: Tx, level: string): Promise<RefRow[]> {
 /** Who has which of these tables open right now, as `tableId playerId`. */
 export async function readPresent(db: PrismaClient, tableIds: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await db.presence.findMany({
-    where: { room: { in: tableIds.map((id) => `table:${id}`) }, aliveUntil: { gt: now } },
+    where: { room: { in: tableIds.map((id) => `table:${id}`) }, process: { aliveUntil: { gte: now } } },
     select: { room: true, playerId: true },
   })
   return new Set(rows.map(({ room, playerId }) => `${room.slice('table:'.length)} ${playerId}`))

@@ -103,7 +103,7 @@ export async function markAttended(db: PrismaClient, ids: readonly string[], at:
 export async function readAttendedIds(db: PrismaClient, now: Date, of?: readonly string[]): Promise<string[]> {
   const room = of ? { in: of.map((id) => `table:${id}`) } : { startsWith: 'table:' }
   const rows = await db.presence.findMany({
-    where: { room, aliveUntil: { gt: now } },
+    where: { room, process: { aliveUntil: { gte: now } } },
     select: { room: true, playerId: true },
   })
   const present = new Set(rows.map((row) => `${row.room.slice('table:'.length)} ${row.playerId}`))

@@ -35,4 +35,12 @@ async function pauseMatches(client: pg.PoolClient, pauseMs: number): Promise<voi
       where "endedAt" is null`,
     [pauseMs],
   )
+  // Nor has anybody been away meanwhile.
+  await client.query(
+    `with seen as (
+        update match_seat set "seenAt" = "seenAt" + $1::float8 * interval '1 millisecond' where live and "seenAt" is not null
+      )
+      update server_process set "aliveUntil" = "aliveUntil" + $1::float8 * interval '1 millisecond'`,
+    [pauseMs],
+  )
 }

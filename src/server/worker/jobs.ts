@@ -1,6 +1,6 @@
 import type { Deps } from '../deps'
 import { loggable } from '../log'
-import { removeExpired } from '../realtime/presenceStore'
+import { removeDead } from '../realtime/presenceStore'
 import type { Services } from '../services'
 import { removeOldTokens } from './cleanStore'
 
@@ -12,7 +12,7 @@ export function periodicJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>, services
     { name: 'pair', everyMs: 1_000, run: () => services.seeks.pair() },
     { name: 'giveUpSealed', everyMs: 1_000, run: () => services.matches.sealing.giveUpOverdue() },
     { name: 'closeUnattended', everyMs: 5_000, run: () => services.tables.closeUnattended() },
-    { name: 'removePresence', everyMs: 30_000, run: () => removeExpired(db, clock.now()) },
+    { name: 'removePresence', everyMs: 30_000, run: () => removeDead(db, clock.now()) },
     { name: 'removeTokens', everyMs: 3_600_000, run: () => removeOldTokens(db, clock.now()) },
   ]
 }

@@ -5,6 +5,7 @@ import { type Accounts, createAccounts } from '../../../src/server/accounts/acco
 import { type Database, openDatabase } from '../../../src/server/db'
 import type { Deps, Mail, Notice } from '../../../src/server/deps'
 import { AppError } from '../../../src/server/error'
+import { AWAY_MS } from '../../../src/server/matches/away'
 import { SEAL_MS } from '../../../src/server/matches/sealing/patience'
 import { createMetrics } from '../../../src/server/metrics'
 import { testDatabase } from '../../support/database'
@@ -35,6 +36,7 @@ export function accountsWorld(factor = 1_000) {
       metrics: createMetrics(),
       pace: { lotMs: 0, forcedMs: 0, settledMs: 0, claimMs: 10_000 },
       sealMs: SEAL_MS.normal,
+      awayMs: AWAY_MS.normal,
       origin: 'http://muggins.test',
     }
     accounts = createAccounts(deps, { LIMITS_FACTOR: factor })

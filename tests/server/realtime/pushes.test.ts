@@ -190,10 +190,11 @@ describe('presence', () => {
   it('of a dead process runs out', async () => {
     const { presence: heard } = await page(server, 0)
     const lease = { socketId: 'dead', room: `match:${match.matchId}`, playerId: match.players[1] ?? '' }
-    await server.deps.db.presence.create({ data: { ...lease, aliveUntil: new Date(server.deps.time.now + 30_000) } })
+    const process = { id: 'dead', aliveUntil: new Date(server.deps.time.now + 8_000) }
+    await server.deps.db.serverProcess.create({ data: { ...process, presences: { create: lease } } })
     await server.serving.realtime.beat()
     await eventually(() => heard.at(-1)?.seats).toEqual([true, true])
-    server.deps.time.now += 30_001
+    server.deps.time.now += 8_001
     await server.serving.worker.runJobs()
     await server.serving.realtime.beat()
     await eventually(() => heard.at(-1)?.seats[1]).toBe(false)
