@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { areProxies } from './auth/address'
 
 /** A variable that can't be used. The message is one line and never shows the value. */
 export class EnvError extends Error {
@@ -10,15 +11,23 @@ export type Source = Readonly<Record<string, string | undefined>>
 
 const url = (protocol: RegExp, say: string) => z.url({ protocol, error: say })
 const credential = z.string().optional()
+const factor = z.coerce.number('must be a number').positive('must be above 0').default(1)
+
+const limitsShape = {
+  /** Multiplies all limits. */
+  LIMITS_FACTOR: factor,
+  /** Multiplies those by address once more: for a test that plays everybody from one machine. */
+  ADDRESS_LIMITS_FACTOR: factor,
+}
 
 const accountShape = {
+  ...limitsShape,
   GITHUB_ID: credential,
   GITHUB_SECRET: credential,
   GOOGLE_ID: credential,
   GOOGLE_SECRET: credential,
   DISCORD_ID: credential,
   DISCORD_SECRET: credential,
-  LIMITS_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
 }
 
 const accountSchema = z.object(accountShape)
@@ -32,6 +41,12 @@ const schema = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'must be a postgresql:// address'),
   NEXTAUTH_SECRET: z.string('is missing').min(32, 'must have at least 32 characters'),
   NEXTAUTH_URL: url(/^https?$/, 'must be an http:// or https:// address').optional(),
+  /** Addresses and networks of the proxies in front, whose word on who is calling is taken. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
+    .refine(areProxies, 'must be addresses or networks, with commas between'),
   DATA_DIR: z.string().default('.data'),
   SMTP_URL: url(/^smtps?$/, 'must be an smtp:// or smtps:// address').optional(),
   MAIL_FROM: z.string().default('Muggins <no-reply@localhost>'),
@@ -42,6 +57,8 @@ const schema = z.object({
   MUGGINS_PACE: z.enum(['normal', 'fast'], 'must be normal or fast').default('normal'),
 })
 
+/** How strict the limits are. */
+export type LimitsEnv = Pick<AccountEnv, keyof typeof limitsShape>
 /** What the accounts need of the environment: sign-in at other sites, and how strict the limits are. */
 export type AccountEnv = z.infer<typeof accountSchema>
 export type Env = z.infer<typeof schema> & { readonly origin: string }

@@ -1,5 +1,7 @@
 import { type Accounts, createAccounts } from './accounts/accounts'
+import { createLimits, type Limits } from './auth/limits'
 import type { Deps } from './deps'
+import { type AccountEnv, readAccountEnv } from './env'
 import { createHistory, type History } from './history/history'
 import { createMatches, type Matches, type MatchOptions } from './matches/matches'
 import { createPlayers, type Players } from './players/players'
@@ -8,6 +10,8 @@ import { createSeeks, type Seeks } from './seeks/seeks'
 import { createTables, type Tables } from './tables/tables'
 
 export type Services = {
+  /** Asked where a call or a connection comes in; those of sign-ins, names and mails by the accounts themselves. */
+  readonly limits: Limits
   readonly accounts: Accounts
   readonly players: Players
   readonly history: History
@@ -17,11 +21,16 @@ export type Services = {
   readonly seeks: Seeks
 }
 
+export type ServiceOptions = MatchOptions & { readonly env?: AccountEnv }
+
 /** All services of one process, on the same dependencies. Tables and seeks start matches. */
-export function createServices(deps: Deps, options: MatchOptions = {}): Services {
+export function createServices(deps: Deps, options: ServiceOptions = {}): Services {
+  const { env = readAccountEnv() } = options
   const matches = createMatches(deps, options)
+  const limits = createLimits(deps.pool, env)
   return {
-    accounts: createAccounts(deps),
+    limits,
+    accounts: createAccounts(deps, env, limits),
     players: createPlayers(deps),
     history: createHistory(deps),
     matches,

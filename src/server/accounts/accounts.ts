@@ -1,5 +1,6 @@
 import type { SignInOptions } from '../../contract/account'
-import { createLimits } from '../auth/limits'
+import { createFamiliar } from '../auth/familiar'
+import { createLimits, type Limits } from '../auth/limits'
 import { outsideSites } from '../auth/site'
 import type { Deps } from '../deps'
 import { type AccountEnv, readAccountEnv } from '../env'
@@ -13,8 +14,12 @@ import { createProfile } from './profile'
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** Who people are here: coming in, proving it, changing and leaving. */
-export function createAccounts(deps: Deps, env: AccountEnv = readAccountEnv()) {
-  const kit: Kit = { ...deps, limits: createLimits(env.LIMITS_FACTOR) }
+export function createAccounts(
+  deps: Deps,
+  env: AccountEnv = readAccountEnv(),
+  limits: Limits = createLimits(deps.pool, env),
+) {
+  const kit: Kit = { ...deps, limits, familiar: createFamiliar(deps.pool) }
   return {
     ...createJoining(kit),
     ...createPasswords(kit),

@@ -48,11 +48,11 @@ export function createDeletion(kit: Kit) {
       leaveTable: (tableId: string) => Promise<unknown>,
     ): Promise<void> {
       const { playerId } = caller
-      await kit.limits.take('password', playerId)
+      await kit.limits.take('password', { account: playerId })
       const account = await findAccount(kit.db, playerId)
       if (!account) throw new AppError('signInRequired')
       await requireProof(account, proof)
-      await kit.limits.giveBack('password', playerId)
+      await kit.limits.giveBack('password', { account: playerId })
       await eraseUnseated(playerId, leaveTable)
       await kit.notify([
         { kind: 'player', id: playerId },

@@ -33,7 +33,7 @@ export function createJoining(kit: Kit) {
   return {
     /** A new member, and a mail to confirm the address. @throws AppError nameTaken, nameNotAllowed, emailTaken, tooMany */
     async signUp(input: SignUp, address: string): Promise<{ id: string }> {
-      await kit.limits.take('signUp', address)
+      await kit.limits.take('signUp', { address })
       const id = kit.random.id()
       await orTaken(addMember(kit.db, id, await membershipOf(input), now()))
       detach(kit, 'confirmation mail', postLink(kit, 'confirmEmail', { id, ...input }))
@@ -42,7 +42,7 @@ export function createJoining(kit: Kit) {
 
     /** A new guest with a generated name. @throws AppError tooMany */
     async createGuest(address: string): Promise<Session> {
-      await kit.limits.take('guest', address)
+      await kit.limits.take('guest', { address })
       const row = await withFreeName(kit, (name) => addGuest(kit.db, kit.random.id(), name, now()))
       const session = sessionOf(row)
       if (!session) throw new AppError('internal')
@@ -52,7 +52,7 @@ export function createJoining(kit: Kit) {
     /** The guest becomes a member: same id, history and session. @throws AppError as signUp, and alreadyMember */
     async upgradeGuest(caller: Caller, input: SignUp, address: string): Promise<void> {
       if (caller.kind !== 'guest') throw new AppError('alreadyMember')
-      await kit.limits.take('signUp', address)
+      await kit.limits.take('signUp', { address, account: caller.playerId })
       const membership = await membershipOf(input)
       if (!(await orTaken(upgrade(kit.db, caller.playerId, membership)))) throw new AppError('alreadyMember')
       detach(kit, 'confirmation mail', postLink(kit, 'confirmEmail', { id: caller.playerId, ...input }))

@@ -29,8 +29,8 @@ export function createProfile(kit: Kit) {
     },
 
     /** @throws AppError nameTaken, nameNotAllowed, tooMany */
-    async changeName(caller: Caller, name: string): Promise<void> {
-      await kit.limits.take('rename', caller.playerId)
+    async changeName(caller: Caller, name: string, address: string): Promise<void> {
+      await kit.limits.take('rename', { address, account: caller.playerId })
       if (!isNameAllowed(name)) throw new AppError('nameNotAllowed', { field: 'name' })
       await orTaken(rename(kit.db, caller.playerId, name))
       await kit.notify([{ kind: 'player', id: caller.playerId }])
@@ -38,7 +38,7 @@ export function createProfile(kit: Kit) {
 
     /** By the mailed link, signed in or not. @throws AppError linkExpired, tooMany */
     async confirmEmail(token: string, address: string): Promise<void> {
-      await kit.limits.take('token', address)
+      await kit.limits.take('token', { address })
       const playerId = await confirmByLink(kit.db, token, now())
       if (playerId === null) throw new AppError('linkExpired')
       await kit.notify([{ kind: 'player', id: playerId }])
@@ -48,7 +48,7 @@ export function createProfile(kit: Kit) {
     async resendConfirmation(caller: Caller): Promise<void> {
       const account = await findAccount(kit.db, caller.playerId)
       if (!account?.email || account.emailConfirmedAt) return
-      await kit.limits.take('mail', foldEmail(account.email))
+      await kit.limits.take('mail', { account: foldEmail(account.email) })
       detach(kit, 'confirmation mail', postLink(kit, 'confirmEmail', { ...account, email: account.email }))
     },
   }

@@ -34,7 +34,7 @@ export const accountRouter = router({
   changeName: memberProcedure
     .input(changeNameSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => ctx.services.accounts.changeName(ctx.caller, input.name)),
+    .mutation(({ ctx, input }) => ctx.services.accounts.changeName(ctx.caller, input.name, ctx.address)),
   /** Ends the caller's session too: sign in again with the new password right after. */
   changePassword: memberProcedure
     .input(changePasswordSchema)

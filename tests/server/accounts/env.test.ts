@@ -11,6 +11,7 @@ describe('the environment', () => {
       DATA_DIR: path.resolve('.data'),
       MUGGINS_PACE: 'normal',
       LIMITS_FACTOR: 1,
+      TRUSTED_PROXIES: [],
       origin: 'http://localhost:3000',
     })
     expect(readEnv({ ...NEEDED, PORT: '8080', SMTP_URL: '', NEXTAUTH_URL: 'https://muggins.test/' })).toMatchObject({
@@ -18,7 +19,12 @@ describe('the environment', () => {
       origin: 'https://muggins.test',
     })
     expect(readEnv({ ...NEEDED, PORT: '8080', SMTP_URL: '' })).not.toHaveProperty('SMTP_URL')
-    expect(readAccountEnv({})).toEqual({ LIMITS_FACTOR: 1 })
+    expect(readAccountEnv({})).toEqual({ LIMITS_FACTOR: 1, ADDRESS_LIMITS_FACTOR: 1 })
+    expect(readEnv({ ...NEEDED, TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1' }).TRUSTED_PROXIES).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '2001:db8::1',
+    ])
   })
 
   it.each([
@@ -33,6 +39,10 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'hidden'],
     ['MUGGINS_PACE', 'hidden'],
     ['LIMITS_FACTOR', '0'],
+    ['ADDRESS_LIMITS_FACTOR', 'hidden'],
+    ['TRUSTED_PROXIES', 'hidden'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,hidden'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
     ['NODE_ENV', 'hidden'],
   ])('names %s when it is %j, in one line without the value', (name, value) => {
     expect(() => readEnv({ ...NEEDED, [name]: value })).toThrow(new RegExp(`^${name}(: | is missing)(?!.*hidden).*$`))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nameSchema } from '../../../src/contract/account'
 import { createAccounts } from '../../../src/server/accounts/accounts'
 import { guestName } from '../../../src/server/accounts/guestName'
-import { accountsWorld, codeOf, HOUR, PASSWORD } from './world'
+import { accountsWorld, codeOf, HOUR, PASSWORD, strict } from './world'
 
 const world = accountsWorld()
 
@@ -52,14 +52,14 @@ describe('signing up', () => {
   it('succeeds though the mail does not go out', async () => {
     const accounts = createAccounts(
       { ...world.deps, mailer: { mode: 'sent', send: () => Promise.reject(new Error('connection refused')) } },
-      { LIMITS_FACTOR: 1 },
+      strict(1),
     )
     const input = { name: 'No Mail', email: 'nomail@example.org', password: PASSWORD }
     expect((await accounts.signUp(input, 'test')).id).toBeTruthy()
   })
 
   it('is limited by address', async () => {
-    const accounts = createAccounts(world.deps, { LIMITS_FACTOR: 0.05 })
+    const accounts = createAccounts(world.deps, strict(0.05))
     const attempt = (address: string) =>
       codeOf(accounts.signUp({ name: 'admin', email: 'l@example.org', password: PASSWORD }, address))
     expect([await attempt('a'), await attempt('a'), await attempt('a'), await attempt('b')]).toEqual([
@@ -88,10 +88,7 @@ describe('guests', () => {
     let drawn = 0
     // Every third number drawn changes, so that the first names collide.
     const fraction = () => (Math.floor(drawn++ / 9) % 50) / 50
-    const accounts = createAccounts(
-      { ...world.deps, random: { ...world.deps.random, fraction } },
-      { LIMITS_FACTOR: 10 },
-    )
+    const accounts = createAccounts({ ...world.deps, random: { ...world.deps.random, fraction } }, strict(10))
     const guests = await Promise.all([1, 2, 3, 4].map(() => accounts.createGuest('test')))
     expect(new Set(guests.map(({ playerId }) => playerId)).size).toBe(4)
   })
@@ -147,18 +144,18 @@ describe('guests', () => {
 describe('changing the name', () => {
   it('shows the new name and tells who watches', async () => {
     const { caller, id } = await world.member({ name: 'Before Now' })
-    await world.accounts.changeName(caller, 'After Now')
+    await world.accounts.changeName(caller, 'After Now', 'test')
     expect(await world.row(id)).toMatchObject({ name: 'After Now', nameFold: 'afternow' })
     expect(world.notices).toContainEqual({ kind: 'player', id })
-    await world.accounts.changeName(caller, 'AFTER-now')
+    await world.accounts.changeName(caller, 'AFTER-now', 'test')
     expect((await world.row(id)).name).toBe('AFTER-now')
     expect((await world.member({ name: 'Before Now' })).id).toBeTruthy()
   })
 
   it('refuses what is taken or reserved', async () => {
     const [one, other] = [await world.member(), await world.member()]
-    expect(await codeOf(world.accounts.changeName(one.caller, other.name.toUpperCase()))).toBe('nameTaken')
-    expect(await codeOf(world.accounts.changeName(one.caller, 'Moderator'))).toBe('nameNotAllowed')
+    expect(await codeOf(world.accounts.changeName(one.caller, other.name.toUpperCase(), 'test'))).toBe('nameTaken')
+    expect(await codeOf(world.accounts.changeName(one.caller, 'Moderator', 'test'))).toBe('nameNotAllowed')
     expect((await world.row(one.id)).name).toBe(one.name)
   })
 })

@@ -1,7 +1,7 @@
 import * as argon from '@node-rs/argon2'
 import { describe, expect, it, vi } from 'vitest'
 import { createAccounts } from '../../../src/server/accounts/accounts'
-import { accountsWorld, codeOf, HOUR, PASSWORD } from './world'
+import { accountsWorld, codeOf, HOUR, PASSWORD, strict } from './world'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -34,7 +34,7 @@ describe('signing in', () => {
   })
 
   it('counts failures by address and account, so that nobody is locked out from elsewhere', async () => {
-    const accounts = createAccounts(world.deps, { LIMITS_FACTOR: 0.3 })
+    const accounts = createAccounts(world.deps, strict(0.3))
     const { email, caller } = await world.member()
     for (let attempt = 0; attempt < 5; attempt++) await accounts.signIn(email, PASSWORD, 'home')
     for (let attempt = 0; attempt < 3; attempt++) await accounts.signIn(email, 'wrong password', 'attacker')
@@ -44,7 +44,7 @@ describe('signing in', () => {
   })
 
   it('is limited by address across accounts', async () => {
-    const accounts = createAccounts(world.deps, { LIMITS_FACTOR: 0.1 })
+    const accounts = createAccounts(world.deps, strict(0.1))
     const attempts = [1, 2, 3, 4, 5, 6, 7].map((n) =>
       codeOf(accounts.signIn(`n${n}@example.org`, 'wrong password', 'spray')),
     )
@@ -83,7 +83,7 @@ describe('changing the password', () => {
   })
 
   it('is limited for whoever has got hold of a session', async () => {
-    const accounts = createAccounts(world.deps, { LIMITS_FACTOR: 0.2 })
+    const accounts = createAccounts(world.deps, strict(0.2))
     const { caller } = await world.member()
     const guess = () => codeOf(accounts.changePassword(caller, { current: 'guess', next: NEXT }))
     expect([await guess(), await guess(), await guess()]).toEqual(['wrongPassword', 'wrongPassword', 'tooMany'])
@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
   })
 
   it('mails one address only so often', async () => {
-    const accounts = createAccounts(world.deps, { LIMITS_FACTOR: 0.34 })
+    const accounts = createAccounts(world.deps, strict(0.34))
     const { email } = await world.member()
     await world.token(email)
     for (let request = 0; request < 5; request++)

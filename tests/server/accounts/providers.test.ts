@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { authOptions } from '../../../src/server/auth/options'
 import { siteProviders, verifiedEmail } from '../../../src/server/auth/providers'
-import { readEnv } from '../../../src/server/env'
+import { readAccountEnv, readEnv } from '../../../src/server/env'
 import { Browser } from './nextAuth'
 import { accountsWorld } from './world'
 
@@ -11,7 +11,7 @@ const keys = { GITHUB_ID: 'our-id', GITHUB_SECRET: 'our-secret' }
 /** What GitHub says of a person whose list of addresses is this. */
 async function profileWith(emails: unknown, ok = true) {
   vi.stubGlobal('fetch', async () => ({ ok, json: async () => emails }))
-  const [provider] = siteProviders({ LIMITS_FACTOR: 1, ...keys })
+  const [provider] = siteProviders(readAccountEnv(keys))
   const { options } = provider as unknown as {
     options: { userinfo: { request: (context: unknown) => Promise<unknown> } }
   }

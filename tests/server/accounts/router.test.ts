@@ -1,18 +1,20 @@
 import type { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
+import { createLimits } from '../../../src/server/auth/limits'
 import type { Caller } from '../../../src/server/deps'
 import { AppError } from '../../../src/server/error'
 import type { Services } from '../../../src/server/services'
 import { accountRouter } from '../../../src/server/trpc/account'
 import { createCallerFactory } from '../../../src/server/trpc/init'
-import { accountsWorld, PASSWORD } from './world'
+import { accountsWorld, PASSWORD, strict } from './world'
 
 const world = accountsWorld()
 const left: string[] = []
 
 function as(caller: Caller | null) {
+  const limits = createLimits(world.deps.pool, strict(1))
   const tables = { leave: async (_: Caller, tableId: string) => void left.push(tableId) }
-  const services = { accounts: world.accounts, tables } as unknown as Services
+  const services = { accounts: world.accounts, tables, limits } as unknown as Services
   return createCallerFactory(accountRouter)({ caller, address: 'test', services })
 }
 

@@ -5,7 +5,7 @@ import { authOptions } from '../../../src/server/auth/options'
 import { callerFromCookies } from '../../../src/server/auth/session'
 import { readEnv } from '../../../src/server/env'
 import { Browser } from './nextAuth'
-import { accountsWorld, PASSWORD } from './world'
+import { accountsWorld, PASSWORD, strict } from './world'
 
 const SECRET = 'a secret of thirty-two characters'
 const world = accountsWorld()
@@ -61,7 +61,7 @@ describe('a session', () => {
   })
 
   it('tells the page of a limit by its code', async () => {
-    const accounts = createAccounts(world.deps, { LIMITS_FACTOR: 0.01 })
+    const accounts = createAccounts(world.deps, strict(0.01))
     const browser = new Browser(authOptions(environment('http://muggins.test'), world.deps, accounts))
     await browser.signIn('member', { email: 'a@example.org', password: PASSWORD })
     expect((await browser.signIn('member', { email: 'a@example.org', password: PASSWORD })).error).toBe('tooMany')

@@ -13,6 +13,9 @@ import { testDatabase } from '../../support/database'
 export const HOUR = 3_600_000
 export const PASSWORD = 'correct horse battery'
 
+/** Limits of another size, the smaller the stricter. */
+export const strict = (factor: number) => ({ LIMITS_FACTOR: factor, ADDRESS_LIMITS_FACTOR: 1 })
+
 /** The accounts service on a database of its own, with a clock that the test turns and mails that stay here. */
 export function accountsWorld(factor = 1_000) {
   const database = testDatabase()
@@ -39,7 +42,7 @@ export function accountsWorld(factor = 1_000) {
       awayMs: AWAY_MS.normal,
       origin: 'http://muggins.test',
     }
-    accounts = createAccounts(deps, { LIMITS_FACTOR: factor })
+    accounts = createAccounts(deps, strict(factor))
   })
   afterAll(() => opened.close())
   beforeEach(() => {
