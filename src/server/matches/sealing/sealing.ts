@@ -8,7 +8,7 @@ import { begin } from './begin'
 import { giveUp, giveUpAllOverdue } from './giveUp'
 import { REVEAL_MS } from './patience'
 import { missingFrom, type Sealed, shownSealing, withEntry } from './sealed'
-import { isMatch, lockMatchRow, readSealed, writeBytes, writeCommitments } from './store'
+import { isMatch, lockOwnRow, readSealed, writeBytes, writeCommitments } from './store'
 
 /** What a step of somebody's has brought about: whom to tell, nobody where it was done before. */
 type Step = (tx: Tx, sealed: Sealed, seat: number) => Promise<readonly Notice[]>
@@ -21,9 +21,11 @@ export function createSealings(deps: Deps, chanceFor: ChanceFor) {
 
   /** The caller's own seat in a match that still waits, under the lock of its row. */
   async function lockOwn(tx: Tx, { playerId }: Caller, matchId: string): Promise<{ sealed: Sealed; seat: number }> {
-    if (!(await lockMatchRow(tx, matchId))) throw new AppError('notFound')
+    const own = await lockOwnRow(tx, matchId, playerId)
     const sealed = await readSealed(tx, matchId)
+    if (!sealed && !(await isMatch(tx, matchId))) throw new AppError('notFound')
     if (!sealed || sealed.absent.length > 0) throw new AppError('notSealing')
+    if (!own) throw new AppError('notYourSeat')
     const seated = sealed.seats.find((seat) => seat.playerId === playerId && !seat.bot)
     if (!seated) throw new AppError('notYourSeat')
     return { sealed, seat: seated.seat }

@@ -44,7 +44,16 @@ export async function lockMatchRow(tx: Tx, matchId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function isMatch(db: PrismaClient, matchId: string): Promise<boolean> {
+/** As `lockMatchRow`, for one of those seated alone: whoever isn't keeps nobody waiting. */
+export async function lockOwnRow(tx: Tx, matchId: string, playerId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    select 1 from "match" m where m."id" = ${matchId}
+      and exists (select 1 from "match_seat" s where s."matchId" = m."id" and s."playerId" = ${playerId})
+    for no key update`
+  return rows.length > 0
+}
+
+export async function isMatch(db: PrismaClient | Tx, matchId: string): Promise<boolean> {
   return (await db.match.count({ where: { id: matchId } })) > 0
 }
 
