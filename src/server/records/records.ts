@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Revealed } from '../../chance/reveal'
 import { ruleSetSchema } from '../../contract/rules'
 import { jsonText } from '../../record/text'
@@ -6,10 +7,14 @@ import type { Deps } from '../deps'
 import { AppError } from '../error'
 import { isPassing } from '../failure'
 import { playerRef } from '../players/ref'
+import { keepLatest } from './kept'
 import { findLog, findRecorded, type RecordedRow } from './store'
 
-/** A game record as a file to download. */
-export type RecordFile = { readonly name: string; readonly text: string }
+/** Some 50 kB each. */
+const KEPT = 100
+
+/** A game record as a file to download. `tag` is another one for every other text. */
+export type RecordFile = { readonly name: string; readonly text: string; readonly tag: string }
 
 export type Records = {
   /**
@@ -33,11 +38,19 @@ function revealedBy({ commitment, secret, seats, ...published }: RecordedRow): R
 
 /** The records of matches: everything that was hidden while they were played. */
 export function createRecords({ db }: Deps): Records {
+  const latest = keepLatest<RecordFile>(KEPT)
+
   async function file(matchId: string, deleted: string): Promise<RecordFile> {
     const row = await findRecorded(db, matchId)
     if (!row) throw new AppError('notFound')
     if (row.endedAt === null) throw new AppError('matchNotOver')
-    const events = await findLog(db, matchId)
+    // What was played stays as it is; what its players are called may change.
+    const players = row.seats.map(({ player }) => playerRef(player).name ?? deleted)
+    return latest(JSON.stringify([matchId, players]), () => write(row, players))
+  }
+
+  async function write(row: RecordedRow, players: string[]): Promise<RecordFile> {
+    const events = await findLog(db, row.id)
     if (events.length === 0) throw new AppError('notFound')
     const record = recordOf({
       id: row.id,
@@ -45,11 +58,16 @@ export function createRecords({ db }: Deps): Records {
       rated: row.pool !== null,
       rules: ruleSetSchema.parse(row.rules),
       rulesHash: row.rulesHash,
-      players: row.seats.map(({ player }) => playerRef(player).name ?? deleted),
+      players,
       events,
       revealed: revealedBy(row),
     })
-    return { name: `muggins-${record.playedAt.slice(0, 10)}-${row.id.slice(0, 8)}.json`, text: jsonText(record) }
+    const text = jsonText(record)
+    return {
+      name: `muggins-${record.playedAt.slice(0, 10)}-${row.id.slice(0, 8)}.json`,
+      text,
+      tag: createHash('sha256').update(text).digest('base64url'),
+    }
   }
 
   return {

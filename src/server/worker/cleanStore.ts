@@ -4,3 +4,8 @@ import type { PrismaClient } from '../../generated/prisma/client'
 export async function removeOldTokens(db: PrismaClient, now: number): Promise<void> {
   await db.mailToken.deleteMany({ where: { OR: [{ expiresAt: { lt: new Date(now) } }, { usedAt: { not: null } }] } })
 }
+
+/** Removes what was counted for limits whose time is over. */
+export async function removeOldCounts(db: PrismaClient, now: number): Promise<void> {
+  await db.limitCount.deleteMany({ where: { expire: { lt: now } } })
+}

@@ -2,7 +2,7 @@ import type { Deps } from '../deps'
 import { loggable } from '../log'
 import { removeDead } from '../realtime/presenceStore'
 import type { Services } from '../services'
-import { removeOldTokens } from './cleanStore'
+import { removeOldCounts, removeOldTokens } from './cleanStore'
 
 /** Something that is done again and again. Several processes may be at it at once: what must be done alone sees to that itself. */
 export type Job = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<unknown> }
@@ -14,6 +14,7 @@ export function periodicJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>, services
     { name: 'closeUnattended', everyMs: 5_000, run: () => services.tables.closeUnattended() },
     { name: 'removePresence', everyMs: 30_000, run: () => removeDead(db, clock.now()) },
     { name: 'removeTokens', everyMs: 3_600_000, run: () => removeOldTokens(db, clock.now()) },
+    { name: 'removeCounts', everyMs: 3_600_000, run: () => removeOldCounts(db, clock.now()) },
   ]
 }
 
