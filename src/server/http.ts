@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { stampAddress } from './auth/address'
 import type { Deps } from './deps'
 import { createHeaders } from './headers'
+import { createHealth } from './health'
+import type { Probe } from './probeStore'
+import { followRequest } from './requestLog'
+import { pathOf, routeOf } from './routes'
+import { answerScrape } from './scrape'
 import type { Services } from './services'
-import { BASE_PATH, createTrpcListener } from './trpc/http'
-
-/** Whether this process serves, and reaches its database. */
-async function answerHealth(deps: Deps, stopping: boolean, response: ServerResponse): Promise<void> {
-  const database = await deps.pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  const ready = database && !stopping
-  response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  response.end(JSON.stringify({ status: ready ? 'ok' : 'unavailable', database, stopping }))
-}
+import { createTrpcListener } from './trpc/http'
 
 export type Requests = {
   readonly listener: RequestListener
+  /** Says from now on that nobody should be sent here any more; all is answered as before. */
+  readonly leave: () => void
   /** Refuses calls from now on; resolves when those under way are answered. */
   readonly stop: () => Promise<void>
 }
 
 export type RequestOptions = {
   readonly pages: RequestListener
+  /** Who knows it may read the figures from elsewhere; see `mayScrape`. */
+  readonly metricsToken?: string | undefined
   /** Pages that Next serves for their authors, who see where an error came from. */
   readonly development?: boolean
 }
 
-/** All that comes in by HTTP: health and calls are answered here, everything else by `pages`. */
-export function createRequests(deps: Deps, services: Services, options: RequestOptions): Requests {
-  const { pages, development = false } = options
+/** All that comes in by HTTP: health, figures and calls are answered here, everything else by `pages`. */
+export function createRequests(deps: Deps, services: Services, probe: Probe, options: RequestOptions): Requests {
+  const { pages, metricsToken, development = false } = options
   const setHeaders = createHeaders(deps.origin, development)
+  let leaving = false
   let stopping = false
   let underWay = 0
   let onIdle = () => {}
   const trpc = createTrpcListener(deps, services, { isStopping: () => stopping })
+  const health = createHealth(probe, () => leaving)
   return {
     listener(request, response) {
       const url = request.url ?? '/'
@@ -47,19 +47,26 @@ export function createRequests(deps: Deps, services: Services, options: RequestO
       request.headers['x-request-id'] = requestId
       response.setHeader('x-request-id', requestId)
       setHeaders(request, response)
+      followRequest(deps, request, response)
       underWay += 1
       response.once('close', () => {
         underWay -= 1
         if (underWay === 0) onIdle()
       })
       if (stopping) response.setHeader('connection', 'close')
-      if (url.startsWith(BASE_PATH)) {
+      const route = routeOf(pathOf(url))
+      if (route === 'trpc') {
         response.setHeader('cache-control', 'no-store')
         trpc(request, response)
-      } else if (url === '/api/health') void answerHealth(deps, stopping, response)
+      } else if (route === 'health') void health(request, response)
+      else if (route === 'metrics') void answerScrape(deps.metrics, metricsToken, request, response)
       else pages(request, response)
     },
+    leave() {
+      leaving = true
+    },
     stop() {
+      leaving = true
       stopping = true
       return new Promise((resolve) => {
         onIdle = resolve

@@ -1,6 +1,9 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from './deps'
 import { createRequests, type RequestOptions } from './http'
+import { createProbe } from './probeStore'
 import { createRealtime, type Realtime } from './realtime/realtime'
 import type { Services } from './services'
 import { createWorker, type Worker } from './worker/worker'
@@ -10,9 +13,17 @@ export type Serving = {
   readonly worker: Worker
   /** Resolves when commands may come in. */
   readonly ready: Promise<void>
-  /** Takes no more commands, finishes those under way, then lets go of every connection. */
-  readonly stop: () => Promise<void>
+  /**
+   * Says that nobody should be sent here any more, and for `drainMs` milliseconds goes on answering; then takes no more
+   * commands, finishes those under way, and lets go of every connection.
+   */
+  readonly stop: (options?: { readonly drainMs?: number }) => Promise<void>
 }
+
+/** A request that takes longer to finish is not waited for at the end. */
+const FINISH_MS = 3_000
+/** What a page has to answer that its connection ends. */
+const FAREWELL_MS = 300
 
 export type ServeOptions = RequestOptions & {
   /** Off where a test drives time by hand: then nothing happens by itself. */
@@ -24,17 +35,35 @@ export function serve(server: Server, deps: Deps, services: Services, options: S
   const { byItself = true } = options
   const worker = createWorker(deps, services)
   const realtime = createRealtime(server, deps, services, { onMatch: worker.wake, beats: byItself })
-  const requests = createRequests(deps, services, options)
+  const probe = createProbe(deps.pool)
+  const requests = createRequests(deps, services, probe, options)
+  deps.metrics.watch({
+    sockets: realtime.sockets,
+    watchedMatches: realtime.watchedMatches,
+    liveMatches: probe.liveMatches,
+  })
   server.on('request', requests.listener)
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
   return {
     ready: byItself ? worker.start() : Promise.resolve(),
     realtime,
     worker,
-    async stop() {
-      await Promise.all([requests.stop(), worker.stop()])
+    async stop({ drainMs = 0 } = {}) {
+      requests.leave()
+      // What falls due is another process's from now on.
+      await Promise.all([worker.stop(), pause(drainMs)])
+      await Promise.race([requests.stop(), pause(FINISH_MS, undefined, { ref: false })])
+      const closed = realtime.close()
       server.closeIdleConnections()
-      await realtime.close()
-      server.closeAllConnections()
+      setTimeout(() => {
+        for (const socket of open) socket.destroy()
+      }, FAREWELL_MS)
+      await closed
+      await probe.close()
     },
   }
 }

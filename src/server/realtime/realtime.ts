@@ -3,6 +3,7 @@ import { Server } from 'socket.io'
 import type { Deps, Notice } from '../deps'
 import { loggable } from '../log'
 import type { Services } from '../services'
+import { createBackground } from './background'
 import { admits, authenticate, cutEnded } from './handshake'
 import { listen } from './listener'
 import { createMatchPushes } from './matchPushes'
@@ -21,6 +22,11 @@ export type Realtime = {
   readonly io: Io
   /** What happens every three seconds: seqs and presence of the watched matches, from the database. */
   readonly beat: () => Promise<void>
+  /** How many connections are open. */
+  readonly sockets: () => number
+  /** How many matches somebody has open in this process. */
+  readonly watchedMatches: () => number
+  /** Ends every connection so that its page comes back elsewhere; nobody counts as present here any more. */
   readonly close: () => Promise<void>
 }
 
@@ -55,11 +61,20 @@ export function createRealtime(
   const troubles = createTroubles(io)
   const presence = createPresence(io, deps, services.tables, seatsOf)
   const remind = createReminders(io, seatsOf, snapshots.whereabouts)
-  const watching = createWatching({ deps, tables: services.tables, seatsOf, matchPushes, snapshots, presence })
+  const background = createBackground()
+  const watching = createWatching({
+    deps,
+    tables: services.tables,
+    seatsOf,
+    matchPushes,
+    snapshots,
+    presence,
+    background,
+  })
 
   /** A push that fails is made good by the next beat or notice; it must not end the process. */
   function attempt(work: () => Promise<void>): void {
-    work().catch((error: unknown) => deps.log.warn(loggable(error), 'a push failed'))
+    background.run(work(), (error) => deps.log.warn(loggable(error), 'a push failed'))
   }
 
   function hear(notice: Notice): void {
@@ -104,6 +119,7 @@ export function createRealtime(
   io.use(authenticate(deps))
   io.on('connection', (socket) => {
     const { caller } = socket.data
+    deps.log.debug({ socketId: socket.id, kind: caller?.kind ?? 'visitor' }, 'a socket connected')
     troubles.greet(socket)
     if (caller) {
       void socket.join(playerRoom(caller.playerId))
@@ -117,7 +133,10 @@ export function createRealtime(
       })
     })
     socket.on('unwatch', (room) => watching.unwatch(socket, room))
-    socket.on('disconnect', () => watching.disconnected(socket))
+    socket.on('disconnect', (reason) => {
+      deps.log.debug({ socketId: socket.id, reason }, 'a socket disconnected')
+      watching.disconnected(socket)
+    })
   })
 
   const listener = listen(deps, { notice: hear, connected: catchUp, lost: () => troubles.tell('database') })
@@ -127,12 +146,18 @@ export function createRealtime(
   return {
     io,
     beat,
+    sockets: () => io.of('/').sockets.size,
+    watchedMatches: () => matchPushes.watched().length,
     async close() {
       for (const timer of timers) clearInterval(timer)
       troubles.tell('stopping')
-      snapshots.stop()
+      background.run(presence.release(), (error) => deps.log.warn(loggable(error), 'presence could not be released'))
+      // The connection is closed, not the session ended: Socket.IO's client comes back from that by itself.
+      const closed = io.close()
       await listener.close()
-      await io.close()
+      snapshots.stop()
+      await background.settled()
+      await closed
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../deps'
 import { AppError } from '../error'
 import { loggable } from '../log'
 import type { Services } from '../services'
+import type { Background } from './background'
 import type { MatchPushes } from './matchPushes'
 import type { Presence } from './presence'
 import type { SeatsOf } from './seats'
@@ -19,10 +20,11 @@ type Parts = {
   readonly matchPushes: MatchPushes
   readonly snapshots: SnapshotPushes
   readonly presence: Presence
+  readonly background: Background
 }
 
 /** Lets one connection into a room and out of it. */
-export function createWatching({ deps, tables, seatsOf, matchPushes, snapshots, presence }: Parts) {
+export function createWatching({ deps, tables, seatsOf, matchPushes, snapshots, presence, background }: Parts) {
   async function channelOf({ data }: Connection, room: Room): Promise<string> {
     const { caller } = data
     if (room.kind === 'lobby') return LOBBY
@@ -37,7 +39,7 @@ export function createWatching({ deps, tables, seatsOf, matchPushes, snapshots, 
 
   /** Presence is news, not truth: where it can't be noted, the page is served all the same. */
   function note(work: Promise<void>): void {
-    work.catch((error: unknown) => deps.log.warn(loggable(error), 'presence could not be noted'))
+    background.run(work, (error) => deps.log.warn(loggable(error), 'presence could not be noted'))
   }
 
   async function enter(socket: Connection, room: Room): Promise<void> {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { TRPCError } from '@trpc/server'
 import { createHTTPHandler } from '@trpc/server/adapters/standalone'
-import { z } from 'zod'
 import type { ErrorCode } from '../../contract/error'
 import { ADDRESS_HEADER, stampAddress } from '../auth/address'
 import { callerFromCookies } from '../auth/session'
@@ -11,6 +10,7 @@ import { isPassing } from '../failure'
 import { loggable } from '../log'
 import { fromOwnOrigin } from '../ownOrigin'
 import type { Services } from '../services'
+import { matchIdIn, noteCalls, procedureIn } from './calls'
 import type { Context } from './init'
 import { appRouter } from './router'
 
@@ -20,12 +20,6 @@ const MAX_BATCH = 10
 
 function refused(status: 'FORBIDDEN' | 'SERVICE_UNAVAILABLE', code: ErrorCode): TRPCError {
   return new TRPCError({ code: status, message: code, cause: new AppError(code) })
-}
-
-/** For the log: what callers send is no match's id until it looks like one. */
-function matchIdIn(input: unknown): string | undefined {
-  const given = z.object({ matchId: z.uuid() }).safeParse(input)
-  return given.data?.matchId
 }
 
 /**
@@ -50,9 +44,12 @@ export function createTrpcListener(
     basePath: BASE_PATH,
     maxBodySize: MAX_BODY,
     maxBatchSize: MAX_BATCH,
-    createContext: ({ req }) => contextOf(req),
+    createContext({ req, info }) {
+      noteCalls(req, info.calls)
+      return contextOf(req)
+    },
     onError({ error, path, input, req }) {
-      const request = { requestId: req.headers['x-request-id'], path, matchId: matchIdIn(input) }
+      const request = { requestId: req.headers['x-request-id'], call: procedureIn(path), matchId: matchIdIn(input) }
       const { cause } = error
       if (cause instanceof AppError) deps.log.debug({ ...request, code: cause.code }, 'a call was refused')
       else if (error.code === 'INTERNAL_SERVER_ERROR')
