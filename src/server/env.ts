@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { areProxies } from './auth/address'
@@ -53,6 +54,12 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino')
     .default('info'),
+  /** How the log calls this process, where several write to one place. */
+  PROCESS_NAME: z.string().optional(),
+  /** Opens the figures to whoever brings it. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** How many seconds a process that is told to stop goes on serving while it already says that it isn't ready. */
+  DRAIN_S: z.coerce.number('must be a number').min(0).max(4, 'must be at most 4').default(0),
   /** Shortens the pauses of a match, for tests in a browser. */
   MUGGINS_PACE: z.enum(['normal', 'fast'], 'must be normal or fast').default('normal'),
 })
@@ -61,7 +68,7 @@ const schema = z.object({
 export type LimitsEnv = Pick<AccountEnv, keyof typeof limitsShape>
 /** What the accounts need of the environment: sign-in at other sites, and how strict the limits are. */
 export type AccountEnv = z.infer<typeof accountSchema>
-export type Env = z.infer<typeof schema> & { readonly origin: string }
+export type Env = z.infer<typeof schema> & { readonly origin: string; readonly PROCESS_NAME: string }
 
 function parse<T>(parser: z.ZodType<T>, source: Source): T {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
@@ -82,6 +89,7 @@ export function readEnv(source: Source = process.env): Env {
   return {
     ...env,
     DATA_DIR: path.resolve(env.DATA_DIR),
+    PROCESS_NAME: env.PROCESS_NAME ?? `${hostname()}:${env.PORT}`,
     origin: new URL(env.NEXTAUTH_URL ?? `http://localhost:${env.PORT}`).origin,
   }
 }

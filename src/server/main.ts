@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import next from 'next'
+import { PATIENCE } from './connections'
 import { createDeps } from './createDeps'
+import { endOnSignal } from './endOnSignal'
 import { EnvError, readEnv } from './env'
 import { halves } from './halves'
 import { loggable } from './log'
@@ -10,8 +12,6 @@ import { createServices } from './services'
 
 /** Connections to the database of this half of the process; the pages have a few of their own. */
 const POOL_SIZE = 16
-/** A stop that takes longer is not waited for. */
-const STOP_MS = 8_000
 
 function envOrExit() {
   try {
@@ -26,7 +26,7 @@ function envOrExit() {
 const env = envOrExit()
 const metrics = createMetrics(undefined, { ofProcess: true })
 halves().metrics = metrics
-const server = createServer()
+const server = createServer(PATIENCE)
 const app = next({ dev: env.NODE_ENV === 'development', port: env.PORT, httpServer: server })
 await app.prepare()
 const handle = app.getRequestHandler()
@@ -35,7 +35,9 @@ metrics.pool('calls', deps.pool)
 const { log } = deps
 const serving = serve(server, deps, createServices(deps), {
   pages: (request, response) => void handle(request, response),
+  metricsToken: env.METRICS_TOKEN,
   development: env.NODE_ENV === 'development',
+  trustedProxies: env.TRUSTED_PROXIES,
 })
 
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -47,16 +49,9 @@ server.listen(env.PORT, () => console.log(`muggins: ready on ${env.NEXTAUTH_URL 
 
 process.on('unhandledRejection', (error) => log.error(loggable(error), 'a failure was not handled'))
 
-let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => {
-    if (stopping) return
-    stopping = true
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(0), STOP_MS).unref()
-    serving
-      .stop()
-      .then(() => deps.close())
-      .catch((error: unknown) => log.error(loggable(error), 'the stop was not clean'))
-      .finally(() => process.exit(0))
-  })
+endOnSignal(log, async (signal) => {
+  // Whoever presses Ctrl-C wants it gone; a service manager's proxy has to hear of it first.
+  await serving.stop({ drainMs: signal === 'SIGTERM' ? env.DRAIN_S * 1_000 : 0 })
+  await halves().closePages()
+  await deps.close()
+})
