@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { stampAddress } from './auth/address'
+import type { Addresses } from './auth/address'
 import type { Deps } from './deps'
+import { createGate } from './gate'
 import { createHeaders } from './headers'
 import { createHealth } from './health'
 import type { Probe } from './probeStore'
@@ -28,8 +29,15 @@ export type RequestOptions = {
 }
 
 /** All that comes in by HTTP: health, figures and calls are answered here, everything else by `pages`. */
-export function createRequests(deps: Deps, services: Services, probe: Probe, options: RequestOptions): Requests {
+export function createRequests(
+  deps: Deps,
+  services: Services,
+  probe: Probe,
+  addresses: Addresses,
+  options: RequestOptions,
+): Requests {
   const { pages, metricsToken, development = false } = options
+  const admits = createGate(deps.origin, services.limits)
   const setHeaders = createHeaders(deps.origin, development)
   let leaving = false
   let stopping = false
@@ -38,11 +46,11 @@ export function createRequests(deps: Deps, services: Services, probe: Probe, opt
   const trpc = createTrpcListener(deps, services, { isStopping: () => stopping })
   const health = createHealth(probe, () => leaving)
   return {
-    listener(request, response) {
+    async listener(request, response) {
       const url = request.url ?? '/'
       // Socket.IO answers its own.
       if (url.startsWith('/socket.io/')) return
-      stampAddress(request)
+      addresses.stamp(request)
       const requestId = randomUUID()
       request.headers['x-request-id'] = requestId
       response.setHeader('x-request-id', requestId)
@@ -55,6 +63,7 @@ export function createRequests(deps: Deps, services: Services, probe: Probe, opt
       })
       if (stopping) response.setHeader('connection', 'close')
       const route = routeOf(pathOf(url))
+      if (!(await admits(request, response, route))) return
       if (route === 'trpc') {
         response.setHeader('cache-control', 'no-store')
         trpc(request, response)

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createAddresses } from './auth/address'
+import { guardConnections } from './connections'
 import type { Deps } from './deps'
 import { createRequests, type RequestOptions } from './http'
 import { createProbe } from './probeStore'
@@ -26,17 +28,21 @@ const FINISH_MS = 3_000
 const FAREWELL_MS = 300
 
 export type ServeOptions = RequestOptions & {
+  /** Addresses and networks of the proxies in front. */
+  readonly trustedProxies?: readonly string[]
   /** Off where a test drives time by hand: then nothing happens by itself. */
   readonly byItself?: boolean
 }
 
 /** Everything that one process does, on an HTTP server: calls, pages, pushes, and what falls due. */
 export function serve(server: Server, deps: Deps, services: Services, options: ServeOptions): Serving {
-  const { byItself = true } = options
+  const { byItself = true, trustedProxies = [], development = false } = options
+  const addresses = createAddresses(trustedProxies)
+  guardConnections(server, services.limits, { isProxy: addresses.isProxy, upgrades: development })
   const worker = createWorker(deps, services)
-  const realtime = createRealtime(server, deps, services, { onMatch: worker.wake, beats: byItself })
+  const realtime = createRealtime(server, deps, services, { onMatch: worker.wake, beats: byItself, addresses })
   const probe = createProbe(deps.pool)
-  const requests = createRequests(deps, services, probe, options)
+  const requests = createRequests(deps, services, probe, addresses, options)
   deps.metrics.watch({
     sockets: realtime.sockets,
     watchedMatches: realtime.watchedMatches,

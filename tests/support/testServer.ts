@@ -5,6 +5,8 @@ import { encode } from 'next-auth/jwt'
 import { io, type Socket } from 'socket.io-client'
 import superjson from 'superjson'
 import type { ClientToServer, Room, ServerToClient, WatchAnswer } from '../../src/contract/socket'
+import { PATIENCE } from '../../src/server/connections'
+import type { LimitsEnv } from '../../src/server/env'
 import type { MatchOptions } from '../../src/server/matches/matches'
 import { type Serving, serve } from '../../src/server/serve'
 import { createServices, type Services } from '../../src/server/services'
@@ -37,9 +39,14 @@ export type TestServer = {
 export type TestServerOptions = TestDepsOptions &
   MatchOptions & {
     readonly byItself?: boolean
+    /** How strict the limits are; they are out of every test's way unless it says so. */
+    readonly limits?: Partial<LimitsEnv>
+    readonly trustedProxies?: readonly string[]
     /** Renders pages, where a test wants any. */
     readonly pages?: RequestListener
   }
+
+const NO_LIMITS: LimitsEnv = { LIMITS_FACTOR: 1_000, ADDRESS_LIMITS_FACTOR: 1 }
 
 const noPages: RequestListener = (_, response) => {
   response.statusCode = 404
@@ -49,13 +56,13 @@ const noPages: RequestListener = (_, response) => {
 /** The real server without pages, on a free port: HTTP, sockets and notices; time is driven by hand unless told otherwise. */
 export async function testServer(databaseUrl: string, options: TestServerOptions = {}): Promise<TestServer> {
   process.env.NEXTAUTH_SECRET = SECRET
-  const { byItself = false, pages = noPages, chanceFor, ...given } = options
-  const http = createServer()
+  const { byItself = false, pages = noPages, chanceFor, limits, trustedProxies = [], ...given } = options
+  const http = createServer(PATIENCE)
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const deps = testDeps(databaseUrl, { ...given, origin: url, tells: true })
-  const services = createServices(deps, chanceFor ? { chanceFor } : {})
-  const serving = serve(http, deps, services, { pages, byItself })
+  const services = createServices(deps, { env: { ...NO_LIMITS, ...limits }, ...(chanceFor ? { chanceFor } : {}) })
+  const serving = serve(http, deps, services, { pages, byItself, trustedProxies })
   await serving.ready
   const sockets: Connected[] = []
   return {

@@ -62,6 +62,3 @@ export function networkOf(address: string): string {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
-
-/** As `Addresses.stamp`, behind no proxy. */
-export const stampAddress = createAddresses([]).stamp

@@ -1,15 +1,23 @@
 import type { IncomingMessage } from 'node:http'
+import type { Addresses } from '../auth/address'
+import type { Limits } from '../auth/limits'
 import { callerFromCookies } from '../auth/session'
 import type { Caller, Deps } from '../deps'
 import { loggable } from '../log'
-import { fromOwnOrigin } from '../ownOrigin'
+import { fromOwnOrigin, isOwnHost } from '../ownOrigin'
 import { type Connection, type Io, playerRoom } from './socket'
 
-/** For `allowRequest`: only our own pages may open a socket. */
-export function admits(deps: Pick<Deps, 'origin'>) {
+/** For `allowRequest`: only our own pages may open a socket, and an address only so many in a while. */
+export function admits({ origin }: Pick<Deps, 'origin'>, limits: Limits, addresses: Addresses) {
   return (request: IncomingMessage, decide: (error: string | null | undefined, admitted: boolean) => void): void => {
-    const own = fromOwnOrigin(request.headers, deps.origin)
-    decide(own ? null : 'origin', own)
+    const { headers } = request
+    const address = addresses.stamp(request)
+    if (!isOwnHost(headers.host, origin) || !fromOwnOrigin(headers, origin)) decide('origin', false)
+    else
+      limits.take('socket', { address }).then(
+        () => decide(null, true),
+        () => decide('tooMany', false),
+      )
   }
 }
 
@@ -18,11 +26,25 @@ async function callerOf(socket: Connection, deps: Pick<Deps, 'db' | 'origin'>): 
   return session && { playerId: session.playerId, kind: session.kind }
 }
 
+/** Whether a player may open one more connection. */
+async function hasRoom(io: Io, limits: Limits, { playerId }: Caller): Promise<boolean> {
+  const open = io.of('/').adapter.rooms.get(playerRoom(playerId))?.size ?? 0
+  if (open >= limits.open.sockets.account) return false
+  return limits.take('socket', { account: playerId }).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Says once, at the handshake, whom a connection belongs to: a player, or nobody who only watches. */
-export function authenticate(deps: Pick<Deps, 'db' | 'origin' | 'log'>) {
+export function authenticate(io: Io, deps: Pick<Deps, 'db' | 'origin' | 'log'>, limits: Limits) {
   return (socket: Connection, next: (error?: Error) => void): void => {
     callerOf(socket, deps).then(
-      (caller) => {
+      async (caller) => {
+        if (caller && !(await hasRoom(io, limits, caller))) {
+          socket.conn.close()
+          return
+        }
         socket.data = { caller, watched: new Map(), waiting: 0, turn: Promise.resolve() }
         next()
       },

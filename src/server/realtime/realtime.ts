@@ -1,9 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
+import type { Addresses } from '../auth/address'
 import type { Deps, Notice } from '../deps'
 import { loggable } from '../log'
 import type { Services } from '../services'
 import { createBackground } from './background'
+import { boundMessages, boundSockets } from './bounds'
 import { admits, authenticate, cutEnded } from './handshake'
 import { listen } from './listener'
 import { createMatchPushes } from './matchPushes'
@@ -31,6 +33,7 @@ export type Realtime = {
 }
 
 export type RealtimeOptions = {
+  readonly addresses: Addresses
   /** Hears of every match that has changed, in whatever process. */
   readonly onMatch?: () => void
   /** Off where a test beats by hand. */
@@ -42,7 +45,7 @@ export function createRealtime(
   server: HttpServer,
   deps: Deps,
   services: Services,
-  { onMatch = () => {}, beats = true }: RealtimeOptions = {},
+  { addresses, onMatch = () => {}, beats = true }: RealtimeOptions,
 ): Realtime {
   const io: Io = new Server(server, {
     transports: ['websocket'],
@@ -53,8 +56,9 @@ export function createRealtime(
     // A connection that carries nothing any more is noticed within these two, at both ends.
     pingInterval: 8_000,
     pingTimeout: 6_000,
-    allowRequest: admits(deps),
+    allowRequest: admits(deps, services.limits, addresses),
   })
+  boundSockets(io, services.limits)
   const matchPushes = createMatchPushes(io, deps, services.matches)
   const snapshots = createSnapshotPushes(io, deps, services)
   const seatsOf = rememberSeats(services.matches)
@@ -116,9 +120,10 @@ export function createRealtime(
     await presence.pushMatches(matchPushes.watched(), { onlyNews: true })
   }
 
-  io.use(authenticate(deps))
+  io.use(authenticate(io, deps, services.limits))
   io.on('connection', (socket) => {
     const { caller } = socket.data
+    boundMessages(socket, services.limits)
     deps.log.debug({ socketId: socket.id, kind: caller?.kind ?? 'visitor' }, 'a socket connected')
     troubles.greet(socket)
     if (caller) {

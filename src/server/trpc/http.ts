@@ -2,8 +2,9 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { TRPCError } from '@trpc/server'
 import { createHTTPHandler } from '@trpc/server/adapters/standalone'
 import type { ErrorCode } from '../../contract/error'
-import { ADDRESS_HEADER, stampAddress } from '../auth/address'
+import { stampedAddress } from '../auth/address'
 import { callerFromCookies } from '../auth/session'
+import { MAX_BODY } from '../body'
 import type { Deps } from '../deps'
 import { AppError } from '../error'
 import { isPassing } from '../failure'
@@ -15,16 +16,21 @@ import type { Context } from './init'
 import { appRouter } from './router'
 
 export const BASE_PATH = '/api/trpc/'
-const MAX_BODY = 1024 * 1024
 const MAX_BATCH = 10
 
 function refused(status: 'FORBIDDEN' | 'SERVICE_UNAVAILABLE', code: ErrorCode): TRPCError {
   return new TRPCError({ code: status, message: code, cause: new AppError(code) })
 }
 
+/** When to come again where a limit was met, in seconds: the longest of a batch. */
+function retryAfter(errors: readonly TRPCError[]): Record<string, string> {
+  const waits = errors.flatMap(({ cause }) => (cause instanceof AppError && cause.details.retryAfterS) || [])
+  return waits.length > 0 ? { 'retry-after': String(Math.max(...waits)) } : {}
+}
+
 /**
  * Serves the router over HTTP. Once `isStopping`, every call is told to try again, elsewhere or later. The request's id
- * is in its `x-request-id` header, set by whoever calls this.
+ * is in its `x-request-id` header and the caller's address stamped on it, both by whoever calls this.
  */
 export function createTrpcListener(
   deps: Deps,
@@ -37,7 +43,7 @@ export function createTrpcListener(
     const caller = await callerFromCookies(request.headers.cookie, deps).catch((error: unknown) => {
       throw isPassing(error) ? refused('SERVICE_UNAVAILABLE', 'tryAgain') : error
     })
-    return { caller, address: String(request.headers[ADDRESS_HEADER] ?? stampAddress(request)), services }
+    return { caller, address: stampedAddress(request.headers), services }
   }
   return createHTTPHandler({
     router: appRouter,
@@ -48,6 +54,7 @@ export function createTrpcListener(
       noteCalls(req, info.calls)
       return contextOf(req)
     },
+    responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),
     onError({ error, path, input, req }) {
       const request = { requestId: req.headers['x-request-id'], call: procedureIn(path), matchId: matchIdIn(input) }
       const { cause } = error

@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import { ZodError, z } from 'zod'
 import type { ErrorData } from '../../contract/error'
+import type { LimitName } from '../auth/limits'
 import type { Caller } from '../deps'
 import { AppError } from '../error'
 import { isPassing } from '../failure'
@@ -70,14 +71,24 @@ const errors = t.middleware(async ({ next }) => {
   return result
 })
 
+/** Counts a call, by address and player, before anything is read of it: each of a batch by itself. */
+export const counted = (limit: LimitName) =>
+  t.middleware(async ({ ctx: { services, address, caller }, next }) => {
+    await services.limits.take(limit, { address, account: caller?.playerId })
+    return next()
+  })
+
 /** Anybody may ask, signed in or not. */
-export const publicProcedure = t.procedure.use(errors)
+export const publicProcedure = t.procedure.use(errors).use(counted('call'))
 
 /** Guests and members. */
 export const playerProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.caller) throw new AppError('signInRequired')
   return next({ ctx: { ...ctx, caller: ctx.caller } })
 })
+
+/** Moves in a match, and contributions to its deal. */
+export const commandProcedure = playerProcedure.use(counted('command'))
 
 /** Members only. */
 export const memberProcedure = playerProcedure.use(({ ctx, next }) => {

@@ -8,7 +8,7 @@ import {
   sinceSchema,
 } from '../../contract/match'
 import { commitSchema, revealSchema, sealingAnswerSchema } from '../../contract/sealing'
-import { playerProcedure, publicProcedure, router } from './init'
+import { commandProcedure, counted, publicProcedure, router } from './init'
 
 export const matchRouter = router({
   get: publicProcedure
@@ -20,10 +20,11 @@ export const matchRouter = router({
     .output(eventsSchema)
     .query(({ ctx, input }) => ctx.services.matches.since(ctx.caller, input.matchId, input.seq)),
   log: publicProcedure
+    .use(counted('record'))
     .input(matchIdSchema)
     .output(matchLogSchema)
     .query(({ ctx, input }) => ctx.services.matches.log(input.matchId)),
-  act: playerProcedure
+  act: commandProcedure
     .input(actSchema)
     .output(actAnswerSchema)
     .mutation(({ ctx, input }) => ctx.services.matches.act(ctx.caller, input)),
@@ -33,11 +34,11 @@ export const matchRouter = router({
     .input(matchIdSchema)
     .output(sealingAnswerSchema)
     .query(({ ctx, input }) => ctx.services.matches.sealing.state(input.matchId)),
-  commit: playerProcedure
+  commit: commandProcedure
     .input(commitSchema)
     .output(sealingAnswerSchema)
     .mutation(({ ctx, input }) => ctx.services.matches.sealing.commit(ctx.caller, input)),
-  reveal: playerProcedure
+  reveal: commandProcedure
     .input(revealSchema)
     .output(sealingAnswerSchema)
     .mutation(({ ctx, input }) => ctx.services.matches.sealing.reveal(ctx.caller, input)),

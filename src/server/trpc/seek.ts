@@ -1,23 +1,25 @@
 import { z } from 'zod'
 import { seekSchema } from '../../contract/table'
-import { nothing, playerProcedure, router } from './init'
+import { counted, nothing, playerProcedure, router } from './init'
 
 const runningSchema = seekSchema.nullable()
 
+const seekingProcedure = playerProcedure.use(counted('seek'))
+
 /** The caller's own seek, for guests and members alike. */
 export const seekRouter = router({
-  start: playerProcedure
+  start: seekingProcedure
     .input(nothing)
     .output(runningSchema)
     .mutation(({ ctx }) => ctx.services.seeks.start(ctx.caller)),
-  cancel: playerProcedure
+  cancel: seekingProcedure
     .input(nothing)
     .output(z.null())
     .mutation(async ({ ctx }) => {
       await ctx.services.seeks.cancel(ctx.caller)
       return null
     }),
-  renew: playerProcedure
+  renew: seekingProcedure
     .input(nothing)
     .output(runningSchema)
     .mutation(({ ctx }) => ctx.services.seeks.renew(ctx.caller)),

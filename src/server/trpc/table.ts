@@ -12,11 +12,14 @@ import {
 } from '../../contract/table'
 import { textSchema } from '../../contract/text'
 import { AppError } from '../error'
-import { nothing, playerProcedure, publicProcedure, router } from './init'
+import { counted, nothing, playerProcedure, publicProcedure, router } from './init'
 
 const codeSchema = z.strictObject({ code: textSchema(40).min(1) })
 const oneSchema = z.strictObject({ tableId: z.uuid() })
 const manySchema = z.strictObject({ tableIds: z.array(z.uuid()).max(100), code: textSchema(40).optional() })
+
+const openingProcedure = playerProcedure.use(counted('openTable'))
+const seatingProcedure = playerProcedure.use(counted('seating'))
 
 /** Every change answers with the table as it then is. */
 export const tableRouter = router({
@@ -52,37 +55,37 @@ export const tableRouter = router({
     .output(codeSchema)
     .query(async ({ ctx, input }) => ({ code: await ctx.services.tables.inviteCode(ctx.caller, input.tableId) })),
 
-  open: playerProcedure
+  open: openingProcedure
     .input(tableFormSchema)
     .output(tableSchema)
     .mutation(({ ctx, input }) => ctx.services.tables.open(ctx.caller, input)),
 
-  change: playerProcedure
+  change: seatingProcedure
     .input(changeTableSchema)
     .output(tableSchema)
     .mutation(({ ctx, input }) => ctx.services.tables.change(ctx.caller, input.tableId, input.form)),
 
-  sit: playerProcedure
+  sit: seatingProcedure
     .input(sitSchema)
     .output(tableSchema)
     .mutation(({ ctx, input }) => ctx.services.tables.sit(ctx.caller, input)),
 
-  leave: playerProcedure
+  leave: seatingProcedure
     .input(oneSchema)
     .output(tableSchema)
     .mutation(({ ctx, input }) => ctx.services.tables.leave(ctx.caller, input.tableId)),
 
-  setReady: playerProcedure
+  setReady: seatingProcedure
     .input(readySchema)
     .output(tableSchema)
     .mutation(({ ctx, input }) => ctx.services.tables.setReady(ctx.caller, input.tableId, input.ready, input.terms)),
 
-  addBot: playerProcedure
+  addBot: seatingProcedure
     .input(seatSchema)
     .output(tableSchema)
     .mutation(({ ctx, input }) => ctx.services.tables.addBot(ctx.caller, input.tableId, input.seat)),
 
-  removeBot: playerProcedure
+  removeBot: seatingProcedure
     .input(seatSchema)
     .output(tableSchema)
     .mutation(({ ctx, input }) => ctx.services.tables.removeBot(ctx.caller, input.tableId, input.seat)),
@@ -93,7 +96,7 @@ export const tableRouter = router({
     .output(z.array(stakeSchema))
     .query(({ ctx, input }) => ctx.services.tables.stakes(ctx.caller, input.tableIds, input.code)),
 
-  rematch: playerProcedure
+  rematch: openingProcedure
     .input(matchIdSchema)
     .output(tableSchema)
     .mutation(({ ctx, input }) => ctx.services.tables.rematch(ctx.caller, input.matchId)),
