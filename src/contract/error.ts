@@ -25,6 +25,8 @@ export const ERROR_CODES = [
   'notOwner',
   'botsOnlyCasual',
   'guestsOnlyCasual',
+  'ratedPaused',
+  'metTooOften',
   'liveMatch',
   'tooManyMatches',
   'slowNotOffered',
@@ -48,7 +50,7 @@ export type ErrorData = {
   refusal?: { code: RefusalCode; rule: string | null }
   /** The field at fault, for forms. */
   field?: string
-  /** Seconds to wait, for `tooMany`. */
+  /** Seconds to wait, for `tooMany`, `ratedPaused` and `metTooOften`. */
   retryAfterS?: number
   /** Where the caller sits, for `seatedElsewhere`. */
   tableId?: string

@@ -26,7 +26,14 @@ export const historyEntrySchema = z.strictObject({
   /** The player's result; null while the match runs or when it ended unfinished. */
   result: z.enum(['won', 'drawn', 'lost']).nullable(),
   seats: z.array(
-    z.strictObject({ seat: z.int(), player: playerRefSchema, score: z.int().nullable(), place: z.int().nullable() }),
+    z.strictObject({
+      seat: z.int(),
+      player: playerRefSchema,
+      score: z.int().nullable(),
+      place: z.int().nullable(),
+      /** Whether the player didn't stay to the end. */
+      left: z.boolean(),
+    }),
   ),
   change: z.number().nullable(),
 })
@@ -42,7 +49,15 @@ export const profileSchema = z.strictObject({
   botLevel: z.string().nullable(),
   memberSince: z.number(),
   ratings: z.array(ratingSchema),
-  matches: z.strictObject({ total: z.int(), won: z.int(), drawn: z.int(), lost: z.int(), left: z.int() }),
+  /** `left` of the `amongPeople`, those included that the player did not show up for. */
+  matches: z.strictObject({
+    total: z.int(),
+    won: z.int(),
+    drawn: z.int(),
+    lost: z.int(),
+    amongPeople: z.int(),
+    left: z.int(),
+  }),
 })
 export type Profile = z.infer<typeof profileSchema>
 

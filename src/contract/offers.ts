@@ -42,3 +42,6 @@ export function isOffered(clock: TimeControl): boolean {
   if (isSlow(clock)) return turnMs === SLOW_CLOCK.turnMs && bankMs === SLOW_CLOCK.bankMs
   return TURN_SECONDS.some((s) => s * 1000 === turnMs) && BANK_SECONDS.some((s) => s * 1000 === bankMs)
 }
+
+/** How many rated matches two players may begin with each other within 24 hours. */
+export const RATED_A_DAY = 5

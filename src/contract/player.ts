@@ -8,6 +8,11 @@ export const playerRefSchema = z.strictObject({
 })
 export type PlayerRef = z.infer<typeof playerRefSchema>
 
-/** A rating with its number of rated matches; provisional below 30. */
-export const ratingSchema = z.strictObject({ pool: z.string(), value: z.number(), matches: z.int() })
+/** A rating with its number of rated matches; provisional while they are few. */
+export const ratingSchema = z.strictObject({
+  pool: z.string(),
+  value: z.number(),
+  matches: z.int(),
+  provisional: z.boolean(),
+})
 export type RatingValue = z.infer<typeof ratingSchema>

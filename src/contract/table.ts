@@ -23,6 +23,10 @@ export const tableSeatSchema = z.strictObject({
   present: z.boolean(),
 })
 
+/** Two players who have begun all the rated matches with each other that a day allows; `until` in milliseconds since 1970. */
+export const spentSchema = z.strictObject({ players: z.tuple([playerRefSchema, playerRefSchema]), until: z.number() })
+export type Spent = z.infer<typeof spentSchema>
+
 /** A table as everybody who may see it sees it. The invite code is known only to those who have the link. */
 export const tableSchema = z.strictObject({
   id: z.string(),
@@ -37,18 +41,24 @@ export const tableSchema = z.strictObject({
   visibility: z.enum(['public', 'invite']),
   createdAt: z.number(),
   seats: z.array(tableSeatSchema),
+  /** Those seated who can't be rated for playing with each other yet, if there are any at an open table. */
+  spent: spentSchema.nullable(),
   status: z.enum(['open', 'started', 'closed']),
   matchId: z.string().nullable(),
 })
 export type TableState = z.infer<typeof tableSchema>
 
-/** What a rated match would change for the caller: against those seated now, or an equal where seats are empty. */
+/**
+ * What a rated match would change for the caller: against those seated now, or an equal where seats are empty. `spent` is
+ * with whom of them it can't be rated yet, and until when.
+ */
 export const stakeSchema = z.strictObject({
   tableId: z.string(),
   rating: z.number(),
   win: z.number(),
   draw: z.number(),
   lose: z.number(),
+  spent: z.strictObject({ player: playerRefSchema, until: z.number() }).nullable(),
 })
 export type Stake = z.infer<typeof stakeSchema>
 
@@ -62,11 +72,26 @@ export type PlayTerms = z.infer<typeof termsSchema>
 export const readySchema = z.strictObject({ tableId: z.uuid(), ready: z.boolean(), terms: termsSchema.optional() })
 export const changeTableSchema = z.strictObject({ tableId: z.uuid(), form: tableFormSchema })
 
+/** Members seek a rated match unless they say so; guests play casually anyway. */
+export const seekWishSchema = z.strictObject({ casual: z.boolean() }).optional()
+export type SeekWish = z.infer<typeof seekWishSchema>
+
 /** A running wish for an opponent. Times are milliseconds since 1970. */
-export const seekSchema = z.strictObject({ pool: z.string(), since: z.number(), window: z.number(), waiting: z.int() })
+export const seekSchema = z.strictObject({
+  pool: z.string(),
+  since: z.number(),
+  window: z.number(),
+  /** How many wait in the pool, and how many of them can't be met for rating yet. */
+  waiting: z.int(),
+  metTooOften: z.int(),
+})
 export type Seek = z.infer<typeof seekSchema>
 
-/** What stands on every page of a signed-in player: where the player is expected. */
+/** Rated play is closed until then (milliseconds since 1970), because so many of so many latest matches were left. */
+export const pauseSchema = z.strictObject({ until: z.number(), left: z.int(), of: z.int() })
+export type Pause = z.infer<typeof pauseSchema>
+
+/** What stands on every page of a signed-in player: where the player is expected, and whether rated play is paused. */
 export const whereaboutsSchema = z.strictObject({
   liveMatches: z.array(
     z.strictObject({
@@ -79,5 +104,6 @@ export const whereaboutsSchema = z.strictObject({
   ),
   tableId: z.string().nullable(),
   seek: seekSchema.nullable(),
+  pause: pauseSchema.nullable(),
 })
 export type Whereabouts = z.infer<typeof whereaboutsSchema>

@@ -8,8 +8,6 @@ import { RatingText } from '../ui/RatingText'
 import { Section } from '../ui/Section'
 import { RatingCourse } from './RatingCourse'
 
-const PROVISIONAL_BELOW = 30
-
 /** Somebody's ratings, one tab for each pool, each with its course. */
 export function Ratings({ courses }: { courses: readonly { rating: RatingValue; course: RatingHistory }[] }) {
   const t = useTranslations('player')
@@ -25,14 +23,14 @@ export function Ratings({ courses }: { courses: readonly { rating: RatingValue; 
     <Section title={t('ratings')}>
       <Tabs.Root defaultValue={first.rating.pool}>
         <Tabs.List aria-label={t('ratings')} className="flex flex-wrap gap-2">
-          {courses.map(({ rating: { pool, value, matches } }) => (
+          {courses.map(({ rating: { pool, value, matches, provisional } }) => (
             <Tabs.Trigger
               key={pool}
               value={pool}
               className="grid min-h-11 justify-items-start rounded-md border border-line px-4 py-2.5 text-left hover:bg-sunken data-[state=active]:border-line-strong data-[state=active]:bg-sunken data-[state=active]:shadow-[inset_0_-3px_0_var(--accent)]"
             >
               <span className="text-muted text-sm">{ofPool(pool)}</span>
-              <RatingText value={value} provisional={matches < PROVISIONAL_BELOW} className="font-semibold text-xl" />
+              <RatingText value={value} provisional={provisional} className="font-semibold text-xl" />
               <span className="text-muted text-xs">{t('matchCount', { count: matches })}</span>
             </Tabs.Trigger>
           ))}

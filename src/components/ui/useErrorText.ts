@@ -17,6 +17,11 @@ export function useErrorText(): (error: unknown) => string {
         return data.refusal.rule ? errors('refusedRule', { reason, rule: data.refusal.rule }) : reason
       }
       if (data.code === 'tooMany' && data.retryAfterS) return errors('tooManyWait', { seconds: data.retryAfterS })
+      if (data.code === 'ratedPaused' || data.code === 'metTooOften') {
+        const minutes = Math.ceil((data.retryAfterS ?? 0) / 60)
+        const time = errors('minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+        return data.retryAfterS ? errors(`${data.code}For`, { time }) : errors(data.code)
+      }
       return errors(data.code)
     },
     [errors, refusals],

@@ -26,7 +26,7 @@ function entryOf(row: HistoryRow, change: number | null): HistoryEntry {
     rated: match.pool !== null,
     rounds: match.rounds,
     result: resultOf(row),
-    seats: match.seats.map(({ player, ...seat }) => ({ ...seat, player: playerRef(player) })),
+    seats: match.seats.map(({ player, hasLeft, ...seat }) => ({ ...seat, left: hasLeft, player: playerRef(player) })),
     change,
   }
 }

@@ -24,7 +24,7 @@ const SELECT = {
       rounds: true,
       seats: {
         orderBy: { seat: 'asc' },
-        select: { seat: true, score: true, place: true, player: { select: REF_COLUMNS } },
+        select: { seat: true, score: true, place: true, hasLeft: true, player: { select: REF_COLUMNS } },
       },
     },
   },

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { sideOf } from '../../engine/board/rules'
 import type { MatchState } from '../../engine/match/state'
 import { type RatedSeat, ratingChanges, START_RATING } from '../../rating/elo'
+import { writeDone } from '../players/conductStore'
 import type { StoredMatch } from './match'
 import { lockRatings, type StoredRating, writeChanges } from './ratingStore'
 import { type SeatOutcome, writeSeats } from './store'
@@ -17,6 +18,18 @@ export function seatOutcomes(state: MatchState): SeatOutcome[] {
     score: result ? (scores[sideOf(rules, seat)] ?? null) : null,
     place: placed ? (result.places[seat] ?? null) : null,
   }))
+}
+
+/**
+ * The seats whose players are done with a match among people: by its end, or by leaving others alone. Whoever leaves as
+ * the last person lets nobody down, and neither does who plays with bots only.
+ */
+export function doneSeats({ seats, result }: MatchState): number[] {
+  return seats.flatMap(({ kind, left }, seat) => {
+    const others = seats.filter((other, index) => index !== seat && other.kind === 'person')
+    const counts = left ? others.some((other) => !other.left || other.left.at > left.at) : result && others.length > 0
+    return kind === 'person' && counts ? [seat] : []
+  })
 }
 
 /** Later than every change that these ratings have seen, so that the changes of a pool have one order. */
@@ -73,6 +86,7 @@ export async function writeOutcome(
   now: number,
 ): Promise<number | null> {
   await writeSeats(client, match.id, seatOutcomes(state))
+  await writeDone(client, match.id, doneSeats(state), now)
   if (!state.result) return null
   const { pool } = match
   return pool === null ? now : rate(client, { ...match, pool }, state, now)

@@ -4,6 +4,7 @@ import type { PlayerRef } from '../../contract/player'
 import type { Whereabouts } from '../../contract/table'
 import { foldName } from '../accounts/fold'
 import type { Deps } from '../deps'
+import { isProvisional } from './ratings'
 import { playerRef } from './ref'
 import { readByFold, readProfile, readRatingPoints, readRefs, readTally } from './store'
 import { whereaboutsOf } from './whereabouts'
@@ -37,7 +38,7 @@ export function createPlayers(deps: Deps) {
         player: playerRef(row),
         botLevel: row.botLevel,
         memberSince: row.createdAt.getTime(),
-        ratings: row.ratings,
+        ratings: row.ratings.map((rating) => ({ ...rating, provisional: isProvisional(rating.matches) })),
         matches: { total: won + drawn + lost, ...tally },
       }
     },

@@ -5,6 +5,11 @@ import type { Tx } from '../transaction'
 /** Rated matches in a pool before a rating counts as settled. */
 const PROVISIONAL_MATCHES = 30
 
+/** Whether a rating rests on too few matches to be trusted. */
+export function isProvisional(matches: number): boolean {
+  return matches < PROVISIONAL_MATCHES
+}
+
 export type PoolRating = { readonly value: number; readonly matches: number; readonly provisional: boolean }
 
 /** Ratings by player and pool; whoever has none yet starts at 1500. */
@@ -24,6 +29,6 @@ export async function readRatings(
   return (playerId, pool) => {
     const row = found.get(`${playerId} ${pool}`)
     const matches = row?.matches ?? 0
-    return { value: row?.value ?? START_RATING, matches, provisional: matches < PROVISIONAL_MATCHES }
+    return { value: row?.value ?? START_RATING, matches, provisional: isProvisional(matches) }
   }
 }

@@ -23,19 +23,26 @@ export async function readProfile(db: PrismaClient, id: string) {
   })
 }
 
-export type Tally = { readonly won: number; readonly drawn: number; readonly lost: number; readonly left: number }
+export type Tally = {
+  readonly won: number
+  readonly drawn: number
+  readonly lost: number
+  readonly amongPeople: number
+  readonly left: number
+}
 
-/** How a player's finished matches went; `left` are those that the player didn't play to the end. */
+/** How a player's finished matches went, and how many of those among people were left, or never shown up for. */
 export async function readTally(db: PrismaClient, playerId: string): Promise<Tally> {
   const [tally] = await db.$queryRaw<Tally[]>`
     select
       (count(*) filter (where s."place" = 1 and m."outcome" = 'won'))::int as "won",
       (count(*) filter (where s."place" = 1 and m."outcome" = 'drawn'))::int as "drawn",
       (count(*) filter (where s."place" > 1 and m."outcome" <> 'unfinished'))::int as "lost",
-      (count(*) filter (where s."hasLeft"))::int as "left"
+      (count(*) filter (where s."doneAt" is not null))::int as "amongPeople",
+      (count(*) filter (where s."doneAt" is not null and (s."hasLeft" or s."seat" = any(m."absent"))))::int as "left"
     from "match_seat" s join "match" m on m."id" = s."matchId"
-    where s."playerId" = ${playerId} and m."endedAt" is not null`
-  return tally ?? { won: 0, drawn: 0, lost: 0, left: 0 }
+    where s."playerId" = ${playerId}`
+  return tally ?? { won: 0, drawn: 0, lost: 0, amongPeople: 0, left: 0 }
 }
 
 export type LiveMatch = Whereabouts['liveMatches'][number]

@@ -3,6 +3,9 @@ export type Waiting = { readonly playerId: string; readonly rating: number; read
 
 export type Pair = readonly [Waiting, Waiting]
 
+/** Whether two people may not meet, whatever their ratings; the same either way round. */
+export type Barred = (one: string, other: string) => boolean
+
 const WINDOW_START = 100
 const WINDOW_STEP = 25
 const WINDOW_STEP_MS = 5_000
@@ -34,15 +37,19 @@ function unlink(link: Link): void {
   if (link.higher) link.higher.lower = link.lower
 }
 
-function fits(a: Link, b: Link): boolean {
-  return a.playerId !== b.playerId && Math.abs(a.rating - b.rating) <= Math.min(a.window, b.window)
+function fits(a: Link, b: Link, barred: Barred): boolean {
+  return (
+    a.playerId !== b.playerId &&
+    Math.abs(a.rating - b.rating) <= Math.min(a.window, b.window) &&
+    !barred(a.playerId, b.playerId)
+  )
 }
 
 /** The nearest in rating that fits, looking outwards on both sides; of two as near, the one who has waited longer. */
-function nearest(seeker: Link): Link | null {
+function nearest(seeker: Link, barred: Barred): Link | null {
   const search = (step: (link: Link) => Link | null) => {
     let link = step(seeker)
-    while (link && !fits(seeker, link)) {
+    while (link && !fits(seeker, link, barred)) {
       if (Math.abs(link.rating - seeker.rating) > seeker.window) return null
       link = step(link)
     }
@@ -58,15 +65,16 @@ function nearest(seeker: Link): Link | null {
 
 /**
  * Pairs those who wait in one pool. Whoever has waited longest chooses first, and takes the nearest in rating whose
- * window and own window both allow it. Nobody is paired twice or with oneself, and no two who could be paired are left.
+ * window and own window both allow it. Nobody is paired twice, with oneself or with somebody barred, and no two who could be
+ * paired are left.
  */
-export function pairUp(waiting: readonly Waiting[], now: number): Pair[] {
+export function pairUp(waiting: readonly Waiting[], now: number, barred: Barred = () => false): Pair[] {
   const links = linked(waiting, now)
   const byWait = [...links].sort((a, b) => a.since - b.since || (a.playerId < b.playerId ? -1 : 1))
   const pairs: Pair[] = []
   for (const seeker of byWait) {
     if (seeker.paired) continue
-    const opponent = nearest(seeker)
+    const opponent = nearest(seeker, barred)
     if (!opponent) continue
     unlink(seeker)
     unlink(opponent)

@@ -1,11 +1,14 @@
 import { presetRules } from '../../engine/board/presets'
+import type { PrismaClient } from '../../generated/prisma/client'
 import type { Deps, Notice } from '../deps'
 import { loggable } from '../log'
 import type { Matches } from '../matches/matches'
 import { liveTimedMatches, openTablesOf } from '../players/engaged'
 import { lockPlayers } from '../players/lock'
+import { readMeetings } from '../players/meetings'
+import { pausesOf } from '../players/pauses'
 import { type Tx, transact } from '../transaction'
-import { type Pair, pairUp } from './pairing'
+import { type Barred, type Pair, pairUp, type Waiting } from './pairing'
 import { SEEK_POOLS, type SeekPool } from './pools'
 import { deleteExpired, deleteSeeks, readAliveSeeks, readSeeks, renewPresent } from './store'
 
@@ -14,22 +17,48 @@ type Services = { readonly deps: Deps; readonly matches: Pick<Matches, 'start'> 
 /** How long a seek lives without a sign of life, in milliseconds. */
 export const LEASE_MS = 15_000
 
-/** Whether each of them still waits here, and is not taken up elsewhere; those who are stop waiting. */
-async function stillWaiting(tx: Tx, pool: SeekPool, pair: Pair): Promise<{ ok: boolean; dropped: string[] }> {
+/** Who of these people may not meet in a pool: where it is rated, those who have met too often within a day. */
+async function barredIn(
+  { pool }: SeekPool,
+  db: PrismaClient | Tx,
+  some: readonly Waiting[],
+  now: number,
+): Promise<Barred> {
+  if (pool === null) return () => false
+  const ids = some.map(({ playerId }) => playerId)
+  const meetings = await readMeetings(db, ids, now)
+  return (one, other) => meetings(one, other) !== null
+}
+
+/**
+ * Whether each of them still waits here, is neither taken up elsewhere nor paused from rated play, and may meet the other.
+ * Those who are taken up or paused stop waiting.
+ */
+async function stillWaiting(
+  tx: Tx,
+  pool: SeekPool,
+  pair: Pair,
+  now: number,
+): Promise<{ ok: boolean; dropped: string[] }> {
   const ids = pair.map(({ playerId }) => playerId)
   const players = await lockPlayers(tx, ids)
   const playing = await liveTimedMatches(tx, ids)
   const seated = await openTablesOf(tx, ids)
-  const gone = ids.filter((id) => players.get(id)?.deletedAt !== null || playing.has(id) || seated.has(id))
+  const paused = pool.pool === null ? new Map() : await pausesOf(tx, ids, now)
+  const gone = ids.filter(
+    (id) => players.get(id)?.deletedAt !== null || playing.has(id) || seated.has(id) || paused.has(id),
+  )
   const dropped: string[] = []
   for (const id of gone) if ((await deleteSeeks(tx, [id])) > 0) dropped.push(id)
   const seeks = await readSeeks(tx, ids)
-  const ok = gone.length === 0 && seeks.filter((seek) => seek.pool === pool.name).length === ids.length
+  const waiting = gone.length === 0 && seeks.filter((seek) => seek.pool === pool.name).length === ids.length
+  const [one, other] = pair
+  const ok = waiting && !(await barredIn(pool, tx, pair, now))(one.playerId, other.playerId)
   return { ok, dropped }
 }
 
-async function startPair(tx: Tx, matches: Services['matches'], pool: SeekPool, pair: Pair): Promise<Notice[]> {
-  const { ok, dropped } = await stillWaiting(tx, pool, pair)
+async function startPair(tx: Tx, { deps, matches }: Services, pool: SeekPool, pair: Pair): Promise<Notice[]> {
+  const { ok, dropped } = await stillWaiting(tx, pool, pair, deps.clock.now())
   if (!ok) return dropped.map((id) => ({ kind: 'player', id }))
   // Whoever has waited longer has seat 0: nothing but R9's stream is chance in a rated match.
   const ids = pair.map(({ playerId }) => playerId)
@@ -60,9 +89,9 @@ export async function pairWaiting(services: Services): Promise<number> {
   let made = 0
   for (const pool of SEEK_POOLS) {
     const waiting = seeks.filter((seek) => seek.pool === pool.name)
-    for (const pair of pairUp(waiting, now)) {
+    for (const pair of pairUp(waiting, now, await barredIn(pool, db, waiting, now))) {
       try {
-        const notices = await transact(db, (tx) => startPair(tx, services.matches, pool, pair))
+        const notices = await transact(db, (tx) => startPair(tx, services, pool, pair))
         if (notices.some(({ kind }) => kind === 'sealing')) made++
         await notify(notices)
       } catch (error) {

@@ -19,7 +19,7 @@ function playNow(rated: boolean): SeekPool {
   return { name: pool ?? 'casual-muggins-2', preset: 'muggins', form: 'quick', seats: 2, clock: DEFAULT_CLOCK, pool }
 }
 
-/** Members meet members for rating; guests meet guests, casually. */
-export const MEMBERS_POOL = playNow(true)
-export const GUESTS_POOL = playNow(false)
-export const SEEK_POOLS: readonly SeekPool[] = [MEMBERS_POOL, GUESTS_POOL]
+/** Members meet members for rating; guests meet casually, and so do members who ask for it. */
+export const RATED_POOL = playNow(true)
+export const CASUAL_POOL = playNow(false)
+export const SEEK_POOLS: readonly SeekPool[] = [RATED_POOL, CASUAL_POOL]

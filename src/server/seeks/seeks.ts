@@ -1,16 +1,18 @@
-import type { Seek } from '../../contract/table'
+import type { Seek, SeekWish } from '../../contract/table'
 import type { Caller, Deps } from '../deps'
 import { AppError } from '../error'
 import type { Matches } from '../matches/matches'
 import { liveTimedMatches, openTablesOf } from '../players/engaged'
 import { lockPlayers } from '../players/lock'
+import { countSpentSeekers } from '../players/meetingStore'
+import { requireUnpaused } from '../players/pauses'
 import { readRatings } from '../players/ratings'
 import { withdrawRematch } from '../tables/withdrawal'
 import { transact } from '../transaction'
 import { windowAfter } from './pairing'
 import { LEASE_MS, pairWaiting } from './pass'
 import { onlyOnce } from './passLock'
-import { GUESTS_POOL, MEMBERS_POOL } from './pools'
+import { CASUAL_POOL, RATED_POOL } from './pools'
 import { countSeeks, deleteSeeks, putSeek, readSeek, renewSeek } from './store'
 
 export type Seeks = ReturnType<typeof createSeeks>
@@ -20,8 +22,12 @@ export async function seekState(deps: Pick<Deps, 'db' | 'clock'>, playerId: stri
   const now = deps.clock.now()
   const seek = await readSeek(deps.db, playerId)
   if (!seek || seek.aliveUntil <= now) return null
-  const waiting = await countSeeks(deps.db, seek.pool, new Date(now))
-  return { pool: seek.pool, since: seek.since, window: windowAfter(now - seek.since), waiting }
+  const rated = seek.pool === RATED_POOL.name
+  const [waiting, metTooOften] = await Promise.all([
+    countSeeks(deps.db, seek.pool, new Date(now)),
+    rated ? countSpentSeekers(deps.db, playerId, seek.pool, now) : 0,
+  ])
+  return { pool: seek.pool, since: seek.since, window: windowAfter(now - seek.since), waiting, metTooOften }
 }
 
 /**
@@ -33,7 +39,7 @@ export function createSeeks(deps: Deps, matches: Pick<Matches, 'start'>) {
 
   const pair = async (): Promise<number> => (await onlyOnce(pool, () => pairWaiting({ deps, matches }))) ?? 0
 
-  async function begin({ playerId }: Caller): Promise<void> {
+  async function begin({ playerId }: Caller, casual: boolean): Promise<void> {
     await transact(db, async (tx) => {
       const me = (await lockPlayers(tx, [playerId])).get(playerId)
       if (!me || me.deletedAt) throw new AppError('signInRequired')
@@ -41,8 +47,9 @@ export function createSeeks(deps: Deps, matches: Pick<Matches, 'start'>) {
       if (matchId) throw new AppError('liveMatch', { matchId })
       const tableId = (await openTablesOf(tx, [playerId])).get(playerId)
       if (tableId) throw new AppError('seatedElsewhere', { tableId })
-      const { name } = me.kind === 'member' ? MEMBERS_POOL : GUESTS_POOL
       const now = clock.now()
+      const { name, pool: rated } = me.kind === 'member' && !casual ? RATED_POOL : CASUAL_POOL
+      if (rated !== null) await requireUnpaused(tx, playerId, now)
       const old = await readSeek(tx, playerId)
       const since = old && old.pool === name && old.aliveUntil > now ? old.since : now
       const { value: rating } = (await readRatings(tx, [playerId], [name]))(playerId, name)
@@ -53,12 +60,13 @@ export function createSeeks(deps: Deps, matches: Pick<Matches, 'start'>) {
 
   return {
     /**
-     * Begins to seek an opponent for a quick match of Muggins for two: members rated, guests casually among guests. Seeking
-     * again keeps the place in the queue; a rematch asked for is taken back. Gives the seek, or null if an opponent was found at once. Throws `liveMatch`, `seatedElsewhere`.
+     * Begins to seek an opponent for a quick match of Muggins for two: guests casually, members rated unless they ask for a
+     * casual one. Seeking again keeps the place in the queue; a rematch asked for is taken back. Gives the seek, or null if
+     * an opponent was found at once. Throws `liveMatch`, `seatedElsewhere`, `ratedPaused`.
      */
-    start: async (caller: Caller): Promise<Seek | null> => {
+    start: async (caller: Caller, wish?: SeekWish): Promise<Seek | null> => {
       await withdrawRematch({ deps, matches }, caller)
-      await begin(caller)
+      await begin(caller, wish?.casual ?? false)
       await pair()
       return seekState(deps, caller.playerId)
     },

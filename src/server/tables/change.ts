@@ -79,7 +79,7 @@ export async function changeWithin(
     table = await reread(tx, tableId)
   }
   await touchTable(tx, tableId, at)
-  const started = isOpen(table) ? await startWhenReady(tx, matches, table) : []
+  const started = isOpen(table) ? await startWhenReady(tx, matches, table, at) : []
   table = await reread(tx, tableId)
   return { table, notices: [...noticesOf(before, table), ...started] }
 }

@@ -2,6 +2,7 @@ import type { TableForm } from '../../contract/table'
 import type { Caller, Deps, Random } from '../deps'
 import { AppError } from '../error'
 import { lockPlayers } from '../players/lock'
+import { requireUnpaused } from '../players/pauses'
 import { transact } from '../transaction'
 import { termsOf } from './presets'
 import { requireFree } from './seating'
@@ -15,7 +16,7 @@ export function inviteCode(random: Random): string {
 
 /**
  * Opens a table with the caller at its first seat and as its owner; gives its id. Throws `badInput` with the field that
- * is not on offer, `guestsOnlyCasual`, `seatedElsewhere`, `liveMatch`.
+ * is not on offer, `guestsOnlyCasual`, `ratedPaused`, `seatedElsewhere`, `liveMatch`.
  */
 export async function openTable(deps: Deps, caller: Caller, form: TableForm): Promise<string> {
   const { pool: _, ...terms } = termsOf(form)
@@ -25,6 +26,7 @@ export async function openTable(deps: Deps, caller: Caller, form: TableForm): Pr
     const me = (await lockPlayers(tx, [caller.playerId])).get(caller.playerId)
     if (!me || me.deletedAt) throw new AppError('signInRequired')
     if (terms.rated && me.kind !== 'member') throw new AppError('guestsOnlyCasual')
+    if (terms.rated) await requireUnpaused(tx, me.id, at.getTime())
     await requireFree(tx, me, terms.clock)
     await insertTable(tx, { ...terms, id, ownerId: me.id, inviteCode: inviteCode(deps.random), at })
     await insertSeat(tx, { tableId: id, seat: 0, playerId: me.id, ready: false, at })

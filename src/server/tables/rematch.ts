@@ -1,6 +1,8 @@
 import type { Caller, Deps } from '../deps'
 import { AppError } from '../error'
 import type { Matches } from '../matches/matches'
+import { longestSpent, readMeetings } from '../players/meetings'
+import { pausesOf } from '../players/pauses'
 import { type Tx, transact } from '../transaction'
 import { type Changed, changeWithin } from './change'
 import { inviteCode } from './opening'
@@ -17,14 +19,25 @@ function rotated<T>(seats: readonly T[]): T[] {
   return [...seats.slice(1), ...seats.slice(0, 1)]
 }
 
-/** Opens the table of a rematch, kept for those who played; bots sit down at once. */
+/** Whether all of them may play for rating now: nobody is paused, and no two have met too often within a day. */
+async function mayBeRatedNow(tx: Tx, playerIds: readonly string[], now: number): Promise<boolean> {
+  const paused = await pausesOf(tx, playerIds, now)
+  return paused.size === 0 && longestSpent(await readMeetings(tx, playerIds, now), playerIds) === null
+}
+
+/**
+ * Opens the table of a rematch, kept for those who played; bots sit down at once. What can't be rated now is played
+ * casually: people who have just met would rather go on than wait for tomorrow.
+ */
 async function openRematch(tx: Tx, deps: Deps, caller: Caller, matchId: string, played: Played): Promise<string> {
   const { seats, ended: _, begun: __, rematch: ___, ...terms } = played
   const at = new Date(deps.clock.now())
   const id = deps.random.id()
   const reserved = rotated(seats)
+  const playerIds = seats.map((player) => player.id)
   await insertTable(tx, {
     ...terms,
+    rated: terms.rated && (await mayBeRatedNow(tx, playerIds, at.getTime())),
     id,
     visibility: 'invite',
     ownerId: caller.playerId,
@@ -56,9 +69,10 @@ async function askWithin(tx: Tx, services: Services, caller: Caller, matchId: st
 }
 
 /**
- * Asks for a rematch: same rules and clock, seats moved on by one, kept for those who played. The first to ask opens
- * the table; once all have asked the match starts. Asking again changes nothing. Throws `notFound`, `notYourSeat`,
- * `matchNotOver`, `notBegun`, `notAllowed` when somebody has deleted the account, `seatedElsewhere`, `liveMatch`.
+ * Asks for a rematch: same rules and clock, seats moved on by one, kept for those who played; casual where those may not
+ * play for rating now. The first to ask opens the table; once all have asked the match starts. Asking again changes
+ * nothing. Throws `notFound`, `notYourSeat`, `matchNotOver`, `notBegun`, `notAllowed` when somebody has deleted the account,
+ * and as `takeSeat` where that has come in between since the table was opened.
  */
 export async function askRematch(services: Services, caller: Caller, matchId: string): Promise<TableRecord> {
   const { deps } = services

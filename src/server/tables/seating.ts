@@ -3,11 +3,13 @@ import type { PlayTerms } from '../../contract/table'
 import type { TimeControl } from '../../engine/view/view'
 import { AppError } from '../error'
 import { liveTimedMatches, openTablesOf, requireRoom } from '../players/engaged'
+import { requireFresh } from '../players/meetings'
+import { requireUnpaused } from '../players/pauses'
 import type { RefRow } from '../players/ref'
 import { deleteSeeks } from '../seeks/store'
 import type { Tx } from '../transaction'
 import { type Change, vacate } from './change'
-import { freeSeats, seatOf } from './record'
+import { freeSeats, personsAt, seatOf } from './record'
 import { insertSeat, setSeatReady } from './seatStore'
 import { samePlay } from './terms'
 
@@ -37,13 +39,17 @@ function chooseSeat({ table, me }: Change, wish: number | undefined): number {
 
 /**
  * Seats the caller: at the seat wished for, the one kept for a rematch, or else the first free one. Throws
- * `alreadySeated`, `guestsOnlyCasual`, `notAllowed`, `seatedElsewhere`, `liveMatch`, `seatTaken`.
+ * `alreadySeated`, `guestsOnlyCasual`, `notAllowed`, `seatTaken`, `ratedPaused`, `metTooOften`, and as `requireFree`.
  */
 export async function takeSeat(change: Change, wish: number | undefined, ready = false): Promise<void> {
   const { tx, table, me, at } = change
   if (seatOf(table, me.id)) throw new AppError('alreadySeated')
   if (table.rated && me.kind !== 'member') throw new AppError('guestsOnlyCasual')
   const seat = chooseSeat(change, wish)
+  if (table.rated) {
+    await requireUnpaused(tx, me.id, at.getTime())
+    await requireFresh(tx, [me.id, ...personsAt(table).map(({ player }) => player.id)], at.getTime())
+  }
   await requireFree(tx, me, table.clock)
   await insertSeat(tx, { tableId: table.id, seat, playerId: me.id, ready, at })
 }
@@ -55,12 +61,13 @@ export async function leaveSeat({ tx, table, me, at }: Change): Promise<void> {
 
 /**
  * Says that the caller is ready, or no longer is. Throws `notSeated`, `termsChanged` where something else is played by now
- * than the caller has seen, or `liveMatch` when playing elsewhere.
+ * than the caller has seen, `ratedPaused`, or `liveMatch` when playing elsewhere.
  */
-export async function markReady({ tx, table, me }: Change, ready: boolean, seen?: PlayTerms): Promise<void> {
+export async function markReady({ tx, table, me, at }: Change, ready: boolean, seen?: PlayTerms): Promise<void> {
   const seat = seatOf(table, me.id)
   if (!seat) throw new AppError('notSeated')
   if (ready && seen && !samePlay(table, seen)) throw new AppError('termsChanged')
+  if (ready && table.rated) await requireUnpaused(tx, me.id, at.getTime())
   const matchId = ready && isLive(table.clock) ? (await liveTimedMatches(tx, [me.id])).get(me.id) : undefined
   if (matchId) throw new AppError('liveMatch', { matchId })
   await setSeatReady(tx, table.id, seat.seat, ready)

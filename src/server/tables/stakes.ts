@@ -1,14 +1,24 @@
 import type { Stake } from '../../contract/table'
 import { sideOf } from '../../engine/board/rules'
-import type { PrismaClient } from '../../generated/prisma/client'
 import { stakes } from '../../rating/elo'
-import type { Caller } from '../deps'
+import type { Caller, Deps } from '../deps'
+import { type Meetings, readMeetings } from '../players/meetings'
 import { type RatingBook, readRatings } from '../players/ratings'
-import { freeSeats, maySee, seatOf, type TableRecord } from './record'
+import { playerRef } from '../players/ref'
+import { freeSeats, maySee, personsAt, seatOf, type TableRecord } from './record'
 import { poolOfTable } from './state'
 import { readTables } from './store'
 
-function stakeAt(table: TableRecord, pool: string, playerId: string, ratings: RatingBook): Stake | null {
+/** With whom of those seated this person can't play for rating for longest. */
+function spentWith(table: TableRecord, playerId: string, meetings: Meetings): Stake['spent'] {
+  const spent = personsAt(table).flatMap(({ player }) => {
+    const until = meetings(playerId, player.id)
+    return until === null ? [] : [{ player: playerRef(player), until }]
+  })
+  return spent.sort((a, b) => b.until - a.until)[0] ?? null
+}
+
+function stakeAt(table: TableRecord, pool: string, playerId: string, ratings: RatingBook): Omit<Stake, 'spent'> | null {
   const mine = seatOf(table, playerId)?.seat ?? freeSeats(table)[0]
   if (mine === undefined) return null
   const { value, matches } = ratings(playerId, pool)
@@ -26,7 +36,7 @@ function stakeAt(table: TableRecord, pool: string, playerId: string, ratings: Ra
  * are casual, full or not to be seen have none; guests have none anywhere. `code` is the secret of one table's link.
  */
 export async function stakesFor(
-  db: PrismaClient,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { playerId, kind }: Caller,
   tableIds: readonly string[],
   code?: string,
@@ -35,9 +45,14 @@ export async function stakesFor(
   const tables = (await readTables(db, tableIds)).filter((table) => maySee(table, playerId, code))
   const pools = tables.map(poolOfTable).filter((pool) => pool !== null)
   const players = tables.flatMap(({ seats }) => seats.map(({ player }) => player.id))
-  const ratings = await readRatings(db, [playerId, ...players], pools)
+  const everybody = [playerId, ...players]
+  const [ratings, meetings] = await Promise.all([
+    readRatings(db, everybody, pools),
+    readMeetings(db, pools.length > 0 ? everybody : [], clock.now()),
+  ])
   return tables.flatMap((table) => {
     const pool = poolOfTable(table)
-    return (pool && stakeAt(table, pool, playerId, ratings)) || []
+    const stake = pool && stakeAt(table, pool, playerId, ratings)
+    return stake ? { ...stake, spent: spentWith(table, playerId, meetings) } : []
   })
 }

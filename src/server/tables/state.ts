@@ -1,9 +1,10 @@
 import type { TableState } from '../../contract/table'
 import type { PrismaClient } from '../../generated/prisma/client'
+import { longestSpent, type Meetings, readMeetings } from '../players/meetings'
 import { type RatingBook, readRatings } from '../players/ratings'
-import { playerRef } from '../players/ref'
+import { playerRef, type RefRow } from '../players/ref'
 import { poolOf } from './pools'
-import type { TableRecord } from './record'
+import { isOpen, personsAt, type TableRecord } from './record'
 import { readPresent } from './seatStore'
 
 /** The pool that a table's match will count in; null when casual. */
@@ -26,13 +27,35 @@ function seatState(table: TableRecord, seat: number, ratings: RatingBook, presen
   }
 }
 
+/** The people at an open table, of whom it matters how often they have met. */
+function togetherAt(table: TableRecord): RefRow[] {
+  return isOpen(table) ? personsAt(table).map(({ player }) => player) : []
+}
+
+function spentAt(table: TableRecord, meetings: Meetings): TableState['spent'] {
+  const persons = togetherAt(table)
+  const ids = persons.map(({ id }) => id)
+  const spent = longestSpent(meetings, ids)
+  const [one, other] = persons.filter(({ id }) => spent?.players.includes(id))
+  return spent && one && other ? { players: [playerRef(one), playerRef(other)], until: spent.until } : null
+}
+
 /** Tables as everybody who may see them sees them, with ratings and presence of this moment. */
 export async function tableStates(db: PrismaClient, tables: readonly TableRecord[], now: Date): Promise<TableState[]> {
   if (tables.length === 0) return []
   const players = tables.flatMap(({ seats }) => seats.map(({ player }) => player.id))
   const pools = tables.map(poolOfTable).filter((pool) => pool !== null)
   const ids = tables.map(({ id }) => id)
-  const [ratings, present] = await Promise.all([readRatings(db, players, pools), readPresent(db, ids, now)])
+  const together = tables.map(togetherAt).filter((persons) => persons.length > 1)
+  const [ratings, present, meetings] = await Promise.all([
+    readRatings(db, players, pools),
+    readPresent(db, ids, now),
+    readMeetings(
+      db,
+      together.flat().map(({ id }) => id),
+      now.getTime(),
+    ),
+  ])
   return tables.map((table) => ({
     id: table.id,
     version: table.version,
@@ -46,6 +69,7 @@ export async function tableStates(db: PrismaClient, tables: readonly TableRecord
     visibility: table.visibility,
     createdAt: table.createdAt.getTime(),
     seats: Array.from({ length: table.rules.seats }, (_, seat) => seatState(table, seat, ratings, present)),
+    spent: spentAt(table, meetings),
     status: table.closedAt ? 'closed' : table.matchId ? 'started' : 'open',
     matchId: table.matchId,
   }))

@@ -71,7 +71,7 @@ export function createTables(deps: Deps, matches: Pick<Matches, 'start' | 'remat
       return table.inviteCode
     },
 
-    /** Opens a table, its owner at the first seat. Throws `badInput`, `guestsOnlyCasual`, `seatedElsewhere`, `liveMatch`. */
+    /** Opens a table, its owner at the first seat. Throws `badInput`, `guestsOnlyCasual`, `ratedPaused`, `seatedElsewhere`, `liveMatch`. */
     open: async (caller: Caller, form: TableForm): Promise<TableState> => {
       await withdrawRematch(services, caller)
       const opened = await state(await openTable(deps, caller, form))
@@ -107,7 +107,7 @@ export function createTables(deps: Deps, matches: Pick<Matches, 'start' | 'remat
 
     /** See `stakesFor`. */
     stakes: (caller: Caller, tableIds: readonly string[], code?: string): Promise<Stake[]> =>
-      stakesFor(db, caller, tableIds, code),
+      stakesFor(deps, caller, tableIds, code),
 
     /** See `askRematch`; another one asked for is taken back. */
     rematch: async (caller: Caller, matchId: string): Promise<TableState> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seekSchema } from '../../contract/table'
+import { seekSchema, seekWishSchema } from '../../contract/table'
 import { counted, nothing, playerProcedure, router } from './init'
 
 const runningSchema = seekSchema.nullable()
@@ -9,9 +9,9 @@ const seekingProcedure = playerProcedure.use(counted('seek'))
 /** The caller's own seek, for guests and members alike. */
 export const seekRouter = router({
   start: seekingProcedure
-    .input(nothing)
+    .input(seekWishSchema)
     .output(runningSchema)
-    .mutation(({ ctx }) => ctx.services.seeks.start(ctx.caller)),
+    .mutation(({ ctx, input }) => ctx.services.seeks.start(ctx.caller, input)),
   cancel: seekingProcedure
     .input(nothing)
     .output(z.null())

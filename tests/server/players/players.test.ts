@@ -46,11 +46,14 @@ describe('players', () => {
     await resign(house(), a, casual)
     await playTogether(house(), [a, b])
     const winner = profileSchema.parse(await players.profile(a.playerId))
-    expect(winner.matches).toEqual({ total: 2, won: 1, drawn: 0, lost: 1, left: 1 })
-    expect(winner.ratings).toEqual([{ pool: 'muggins-2', value: 1520, matches: 1 }])
+    const played = { total: 2, won: 1, drawn: 0, lost: 1, amongPeople: 2, left: 1 }
+    expect(winner.matches).toEqual(played)
+    expect(winner.ratings).toEqual([{ pool: 'muggins-2', value: 1520, matches: 1, provisional: true }])
     expect(winner.memberSince).toBe(time.now)
-    expect((await players.profile(b.playerId))?.matches).toEqual({ total: 2, won: 1, drawn: 0, lost: 1, left: 1 })
-    expect((await players.profile(b.playerId))?.ratings).toEqual([{ pool: 'muggins-2', value: 1480, matches: 1 }])
+    expect((await players.profile(b.playerId))?.matches).toEqual(played)
+    expect((await players.profile(b.playerId))?.ratings).toEqual([
+      { pool: 'muggins-2', value: 1480, matches: 1, provisional: true },
+    ])
   })
 
   it('have no page once deleted', async () => {
@@ -67,7 +70,8 @@ describe('players', () => {
     const { id } = await tables.open(guest, tableForm({ seats: 3 }))
     for (const seat of [1, 2]) await tables.addBot(guest, id, seat)
     await resign(house(), guest, await begin(house(), await tables.setReady(guest, id, true)))
-    expect((await players.profile(guest.playerId))?.matches).toEqual({ total: 0, won: 0, drawn: 0, lost: 0, left: 1 })
+    const nothing = { total: 0, won: 0, drawn: 0, lost: 0, amongPeople: 0, left: 0 }
+    expect((await players.profile(guest.playerId))?.matches).toEqual(nothing)
   })
 })
 
@@ -89,17 +93,18 @@ describe('whereabouts', () => {
     const { players, tables, deps } = house()
     const [a, b] = await newPlayers(house(), 2)
     const { id } = await tables.open(a, tableForm())
-    expect(await players.whereabouts(a.playerId)).toEqual({ liveMatches: [], tableId: id, seek: null })
+    expect(await players.whereabouts(a.playerId)).toEqual({ liveMatches: [], tableId: id, seek: null, pause: null })
     await tables.leave(a, id)
     expect((await players.whereabouts(a.playerId)).tableId).toBeNull()
     const matchId = await playTogether(house(), [a, b])
     const turn = (await stateOf(deps, matchId)).round?.turn?.seat
     for (const [seat, { playerId }] of [a, b].entries()) {
       const whereabouts = whereaboutsSchema.parse(await players.whereabouts(playerId))
-      expect(whereabouts).toEqual({
-        liveMatches: [{ matchId, timed: true, yourTurn: seat === turn, sealing: false }],
+      expect(whereabouts).toMatchObject({
+        liveMatches: [{ matchId, timed: true, slow: false, yourTurn: seat === turn, sealing: false }],
         tableId: null,
         seek: null,
+        pause: null,
       })
     }
     await resign(house(), a, matchId)

@@ -184,7 +184,7 @@ describe('rated tables', () => {
     const over = await matches.get(people[0], matchId)
     expect(over.players.map(({ change }) => change && change.after - change.before)).toEqual([-20, 20, -20, 20])
     const profile = await players.profile(people[1].playerId)
-    expect(profile?.ratings).toEqual([{ pool: 'partners-4', value: 1520, matches: 1 }])
+    expect(profile?.ratings).toEqual([{ pool: 'partners-4', value: 1520, matches: 1, provisional: true }])
     const { entries } = await history.list({ playerId: people[3].playerId, preset: 'partners' })
     expect(entries).toMatchObject([{ matchId, result: 'won', change: 20, rated: true }])
     expect((await history.list({ playerId: people[3].playerId, preset: 'custom' })).entries).toEqual([])

@@ -1,6 +1,7 @@
 import { waitedFor } from '../../../contract/waitedFor'
 import type { Deps, Notice } from '../../deps'
 import { loggable } from '../../log'
+import { writeNoShows } from '../../players/conductStore'
 import { reopenTable } from '../../tables/reopening'
 import { type Tx, transact } from '../../transaction'
 import { contributors, type Sealed, shownSealing } from './sealed'
@@ -10,12 +11,14 @@ import { lockMatchRow, readOverdue, readSealed, writeVoid } from './store'
 const AT_ONCE = 50
 
 /**
- * Gives a sealed match up because these seats did not show up (R9.2): it never begins, nothing is rated, nobody has left
- * it, and the table that it came from opens again without them. Gives whom to tell.
+ * Gives a sealed match up because these seats did not show up (R9.2): it never begins, nothing is rated, and the table
+ * that it came from opens again without them. Not to show up counts as leaving, or it would be the way out of a deal or
+ * an opponent that costs nothing; but only where somebody else was kept waiting. Gives whom to tell.
  */
 export async function giveUp(tx: Tx, sealed: Sealed, absent: readonly number[], at: Date): Promise<Notice[]> {
   const { id, seats } = sealed
   await writeVoid(tx, id, absent, at)
+  if (contributors(sealed).some((seat) => !absent.includes(seat))) await writeNoShows(tx, id, absent, at)
   const playersOf = (some: readonly number[]) => seats.flatMap((s) => (some.includes(s.seat) ? [s.playerId] : []))
   const table = await reopenTable(tx, id, playersOf(absent), at)
   return [
