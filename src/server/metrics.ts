@@ -4,6 +4,8 @@ import type { Actor } from './matches/match'
 
 /** Seconds, from what a person can't notice to what nobody waits for. */
 const LATENCY = [0.001, 0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+/** How many commits are remembered until their push; most matches are watched by somebody. */
+const UNPUSHED = 2_000
 const GROUP_SIZES = [1, 2, 4, 8, 16, 32, 64]
 
 /** What became of a wish for a match; `failed` is a fault of ours. */
@@ -27,8 +29,10 @@ export type PoolCounts = { readonly totalCount: number; readonly idleCount: numb
 export type Metrics = {
   /** Runs one wish for a match and counts what came of it, and how long its commit took. */
   readonly turn: <Value>(actor: Actor['kind'], act: () => Promise<Value>) => Promise<Value>
-  /** How long it took from a turn's commit to its push, in milliseconds. */
-  readonly pushed: (ms: number) => void
+  /** The turn that ends with event `seq` has been committed by this process just now. */
+  readonly committed: (matchId: string, seq: number) => void
+  /** Events have been pushed, by `from` and `seq`, the first and the last of them: says how long after their commit. */
+  readonly pushed: (matchId: string, from: number, seq: number) => void
   /** How many turns were written in one transaction. */
   readonly group: (size: number) => void
   readonly request: (route: RouteClass, status: number, ms: number) => void
@@ -73,6 +77,7 @@ export function createMetrics(registry = new Registry(), { ofProcess = false } =
   const requestTime = histogram('http_request_seconds', 'From a request to the end of its answer', LATENCY, ['route'])
   const limits = counter('limited_total', 'Times that a limit was met', ['limit'])
   const lost = counter('notices_lost_total', 'Notices that could not be told to the other processes', [])
+  const unpushed = new Map<string, { readonly seq: number; readonly at: number }>()
   const pools = new Map<string, PoolCounts>()
   new Gauge({
     name: 'muggins_pool_connections',
@@ -101,7 +106,17 @@ export function createMetrics(registry = new Registry(), { ofProcess = false } =
         throw error
       }
     },
-    pushed: (ms) => pushTime.observe(ms / 1_000),
+    committed(matchId, seq) {
+      // Those of matches that nobody watches are never asked for.
+      if (unpushed.size >= UNPUSHED) unpushed.clear()
+      unpushed.set(matchId, { seq, at: performance.now() })
+    },
+    pushed(matchId, from, seq) {
+      const commit = unpushed.get(matchId)
+      if (!commit || commit.seq > seq) return
+      unpushed.delete(matchId)
+      if (commit.seq >= from) pushTime.observe((performance.now() - commit.at) / 1_000)
+    },
     group: (size) => groups.observe(size),
     request(route, status, ms) {
       requests.inc({ route, status })
