@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { backoff } from '../../src/client/backoff'
 
 describe('the pause before the next attempt', () => {
-  it('grows up to four seconds, so that a page is right again within five', () => {
+  it('grows up to three seconds, so that a page is right again within five', () => {
     const longest = [0, 1, 2, 3, 20].map((attempt) => Math.round(backoff(attempt, () => 1)))
-    expect(longest).toEqual([800, 1600, 3200, 4000, 4000])
+    expect(longest).toEqual([800, 1600, 3000, 3000, 3000])
     expect(backoff(20, () => 0)).toBe(150)
   })
 

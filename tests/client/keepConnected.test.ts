@@ -80,12 +80,12 @@ describe('a page and its connection', () => {
     expect(socket.attempts).toBe(2)
   })
 
-  it('tries on, however often it is refused, at most four seconds apart', () => {
+  it('tries on, however often it is refused, at most three seconds apart', () => {
     const { socket } = scene()
     for (let attempt = 1; attempt < 20; attempt++) {
       expect(socket.attempts).toBe(attempt)
       socket.emit('connect_error', new Error('refused'))
-      vi.advanceTimersByTime(4_000)
+      vi.advanceTimersByTime(3_000)
     }
   })
 
