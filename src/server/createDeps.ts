@@ -9,6 +9,7 @@ import { PACES } from './matches/pace'
 import { SEAL_MS } from './matches/sealing/patience'
 import type { Metrics } from './metrics'
 import { createNotify } from './notify'
+import { createPulse } from './worker/pulse'
 
 const RANGE = 2 ** 32
 
@@ -35,6 +36,7 @@ export function createDeps(
     clock: systemClock,
     random: systemRandom,
     notify: createNotify(pool, log),
+    pulse: createPulse({ pool, clock: systemClock, log }),
     mailer: createMailer(env, systemClock, systemRandom),
     log,
     metrics,

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { PrismaClient } from '../generated/prisma/client'
 import { persistently } from './failure'
 
-/** So long a connection is waited for, and then an answer on it; a lock is waited for less. */
-const CONNECT_MS = 2_000
+/** So long a connection is waited for where all are busy, and then an answer on it; a lock is waited for less. */
+const CONNECT_MS = 5_000
 const ANSWER_MS = 2_500
 
 export type Database = { readonly db: PrismaClient; readonly pool: pg.Pool; readonly close: () => Promise<void> }
@@ -35,17 +35,17 @@ export function openDatabase(url: string, poolSize: number, log: Logger): Databa
   }
 }
 
+/** What is done in a transaction. `last` takes a statement that nothing waits for: the commit goes out with it. */
+type Work<Value> = (client: pg.PoolClient, last: (statement: Promise<unknown>) => void) => Promise<Value>
+
 /**
  * Runs `work` in a transaction on one connection; see `persistently`. No lock is waited for longer than two seconds.
  */
-export function inTransaction<Value>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
+export function inTransaction<Value>(pool: pg.Pool, work: Work<Value>): Promise<Value> {
   return persistently(() => attemptTransaction(pool, work))
 }
 
-async function attemptTransaction<Value>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Value>,
-): Promise<Value> {
+async function attemptTransaction<Value>(pool: pg.Pool, work: Work<Value>): Promise<Value> {
   const client = await pool.connect()
   let broken: Error | undefined
   const onError = (error: Error) => {
@@ -55,8 +55,10 @@ async function attemptTransaction<Value>(
   try {
     // Pipelined: what `work` asks first goes out with it.
     const begun = client.query("begin; set local lock_timeout = '2s'")
-    const [value] = await Promise.all([work(client), begun])
-    await client.query('commit')
+    const lasts: Promise<unknown>[] = []
+    const [value] = await Promise.all([work(client, (statement) => lasts.push(statement)), begun])
+    // After a statement that fails, a commit is a rollback: whether all went well the statements say.
+    await Promise.all([...lasts, client.query('commit')])
     return value
   } catch (error) {
     // A connection that can't roll back is thrown away with whatever it had begun.

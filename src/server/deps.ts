@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Pace } from '../engine/view/view'
 import type { PrismaClient } from '../generated/prisma/client'
 import type { Metrics } from './metrics'
+import type { Pulse } from './worker/pulse'
 
 /** Time as a parameter: milliseconds since 1970. Nothing in a service reads the wall clock. */
 export type Clock = { readonly now: () => number }
@@ -38,6 +39,7 @@ export type Deps = {
   readonly clock: Clock
   readonly random: Random
   readonly notify: Notify
+  readonly pulse: Pulse
   readonly mailer: Mailer
   readonly log: Logger
   readonly metrics: Metrics

@@ -8,6 +8,7 @@ import { AWAY_MS } from '../../src/server/matches/away'
 import { SEAL_MS } from '../../src/server/matches/sealing/patience'
 import { createMetrics } from '../../src/server/metrics'
 import { createNotify } from '../../src/server/notify'
+import { createPulse } from '../../src/server/worker/pulse'
 import { seededFraction } from './chance'
 
 export const START = Date.UTC(2026, 5, 1, 12)
@@ -55,6 +56,7 @@ export function testDeps(url: string, options: TestDepsOptions = {}): TestDeps {
   const time = { now: START }
   const notices: Notice[] = []
   const tell = createNotify(pool, log)
+  const clock = ticks ? systemClock : { now: () => time.now }
   return {
     db,
     pool,
@@ -66,7 +68,8 @@ export function testDeps(url: string, options: TestDepsOptions = {}): TestDeps {
     origin,
     time,
     notices,
-    clock: ticks ? systemClock : { now: () => time.now },
+    clock,
+    pulse: createPulse({ pool, clock, log }),
     random: seededRandom(seed),
     async notify(told) {
       notices.push(...told)

@@ -51,6 +51,8 @@ function acceptedIn(outcome: InGroup): Accepted[] {
  */
 export function createActOnMatch(deps: Deps, chanceFor: ChanceFor, known: KnownMatches): ActOnMatch {
   function judgeFound({ match, past }: Found, wish: Wish): Judged {
+    // The lock may have come after an outage that the clocks don't know of yet.
+    if (deps.pulse.missed()) throw new AppError('tryAgain')
     return judge(match, past, wish, deps.clock.now(), chanceFor)
   }
 
@@ -70,11 +72,11 @@ export function createActOnMatch(deps: Deps, chanceFor: ChanceFor, known: KnownM
   }
 
   function actTogether(wishes: readonly Wish[]): Promise<InGroup[]> {
-    return inTransaction(deps.pool, async (client) => {
+    return inTransaction(deps.pool, async (client, last) => {
       const found = await findLocked(client, wishes, known, 'skip')
       const outcomes = wishes.map((wish, index) => judgeInGroup(found[index], wish))
       const turns = outcomes.flatMap(acceptedIn).map((accepted) => turnOf(accepted, null))
-      if (turns.length > 0) await writeTurns(client, turns)
+      if (turns.length > 0) last(writeTurns(client, turns))
       return outcomes
     })
   }
@@ -126,5 +128,10 @@ export function createActOnMatch(deps: Deps, chanceFor: ChanceFor, known: KnownM
     return { answers, shared }
   }
 
-  return createLanes({ laneOf: ({ matchId }) => matchId, run, groupSize: GROUP_SIZE, groupsAtOnce: GROUPS_AT_ONCE })
+  const laneOf = ({ matchId }: Wish) => matchId
+  const actInLane = createLanes({ laneOf, run, groupSize: GROUP_SIZE, groupsAtOnce: GROUPS_AT_ONCE })
+  return async (wish) => {
+    await deps.pulse.steady()
+    return actInLane(wish)
+  }
 }

@@ -3,12 +3,12 @@ import { loggable } from '../log'
 import type { Services } from '../services'
 import { carryOut } from './carryOut'
 import { type Claimed, claimDue, nextDueAt } from './claimStore'
-import { BEAT_MS, beat } from './heartbeat'
+import { BEAT_MS } from './heartbeat'
 import { attemptJob, periodicJobs } from './jobs'
 import { type Repeated, repeat } from './repeat'
 
 const CLAIM_MS = 10_000
-const AT_ONCE = 8
+const AT_ONCE = 32
 /** The row is the truth: it is looked at this often even if no notice has come. */
 const LOOK_MS = 1_000
 /** Of several notices in so short a time one look is enough. */
@@ -25,25 +25,17 @@ export type Worker = {
   readonly runDue: () => Promise<number>
   /** Does every periodic job once. */
   readonly runJobs: () => Promise<void>
-  /** Notes that the server is alive; see `heartbeat.ts`. */
+  /** Notes that the server is alive; see `pulse.ts`. */
   readonly beat: () => Promise<void>
 }
 
 /** Does what nobody clicks: forced draws, clocks, bots, next rounds, pairing, cleaning. Any process may; each is done once. */
 export function createWorker(deps: Deps, services: Services): Worker {
-  const { pool, clock, log } = deps
+  const { pool, clock, log, pulse } = deps
   const jobs = periodicJobs(deps, services)
-  let beaten = Number.NEGATIVE_INFINITY
   let repeated: Repeated[] = []
   let stopped = false
   let gathering: NodeJS.Timeout | undefined
-
-  async function beatNow(): Promise<void> {
-    const now = clock.now()
-    const pausedMs = await beat(pool, now)
-    beaten = now
-    if (pausedMs > 0) log.info({ pausedMs }, 'the server was down: running matches stood still')
-  }
 
   async function attempt(claimed: Claimed): Promise<void> {
     try {
@@ -65,14 +57,9 @@ export function createWorker(deps: Deps, services: Services): Worker {
     }
   }
 
-  /** Nothing is done on the strength of a time that the server may have slept through. */
-  async function beatIfSilent(): Promise<void> {
-    if (clock.now() - beaten > 2 * BEAT_MS) await beatNow()
-  }
-
   async function lookAtDue(): Promise<number> {
     try {
-      await beatIfSilent()
+      await pulse.steady()
       await runDue()
       const now = clock.now()
       const next = await nextDueAt(pool, now)
@@ -84,7 +71,7 @@ export function createWorker(deps: Deps, services: Services): Worker {
   }
 
   async function beatAgain(): Promise<number> {
-    await beatNow().catch((error: unknown) => log.warn(loggable(error), 'the heartbeat could not be noted'))
+    await pulse.beat().catch((error: unknown) => log.warn(loggable(error), 'the heartbeat could not be noted'))
     return BEAT_MS
   }
 
@@ -92,11 +79,12 @@ export function createWorker(deps: Deps, services: Services): Worker {
     async start() {
       await beatAgain()
       if (stopped) return
+      pulse.watch()
       repeated = [
         repeat(lookAtDue),
         repeat(beatAgain),
         ...jobs.map((job) => {
-          const run = () => beatIfSilent().then(job.run)
+          const run = () => pulse.steady().then(job.run)
           return repeat(() => attemptJob(log, { ...job, run }).then(() => job.everyMs))
         }),
       ]
@@ -118,6 +106,6 @@ export function createWorker(deps: Deps, services: Services): Worker {
     async runJobs() {
       for (const job of jobs) await attemptJob(log, job)
     },
-    beat: beatNow,
+    beat: pulse.beat,
   }
 }

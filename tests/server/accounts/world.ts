@@ -8,6 +8,7 @@ import { AppError } from '../../../src/server/error'
 import { AWAY_MS } from '../../../src/server/matches/away'
 import { SEAL_MS } from '../../../src/server/matches/sealing/patience'
 import { createMetrics } from '../../../src/server/metrics'
+import { createPulse } from '../../../src/server/worker/pulse'
 import { testDatabase } from '../../support/database'
 
 export const HOUR = 3_600_000
@@ -29,9 +30,11 @@ export function accountsWorld(factor = 1_000) {
   beforeAll(() => {
     const log = pino({ level: 'silent' })
     opened = openDatabase(database.url, 8, log)
+    const clock = { now: () => time.now }
     deps = {
       ...opened,
-      clock: { now: () => time.now },
+      clock,
+      pulse: createPulse({ pool: opened.pool, clock, log }),
       random: { bytes: (length) => new Uint8Array(randomBytes(length)), fraction: Math.random, id: randomUUID },
       notify: async (told) => void notices.push(...told),
       mailer: { mode: 'folder', send: async (mail) => void mails.push(mail) },

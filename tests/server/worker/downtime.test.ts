@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createServices, type Services } from '../../../src/server/services'
+import { createPulse } from '../../../src/server/worker/pulse'
 import { createWorker, type Worker } from '../../../src/server/worker/worker'
 import { testDatabase } from '../../support/database'
 import { dueIn, passTime } from '../../support/playOut'
@@ -21,9 +22,16 @@ afterAll(() => deps.close())
 beforeEach(async () => {
   deps.time.now = START
   await sql(deps, 'delete from heartbeat')
-  worker = createWorker(deps, services)
+  worker = revive().worker
   await worker.beat()
 })
+
+/** A process that has just started. */
+function revive(): { services: Services; worker: Worker } {
+  const own = { ...deps, pulse: createPulse(deps) }
+  const itsServices = createServices(own)
+  return { services: itsServices, worker: createWorker(own, itsServices) }
+}
 
 const start = (): Promise<TestMatch> => startMatch(deps, services.matches, { clock: CLOCK })
 
@@ -41,7 +49,7 @@ describe('after the server was down', () => {
     await live(worker, 10)
     // Ten seconds of the turn are used; then all processes are dead for an hour.
     deps.time.now += 3_600_000
-    const revived = createWorker(deps, services)
+    const revived = revive().worker
     await revived.beat()
     await revived.runDue()
     expect((await logOf(deps, match.matchId)).some(({ type }) => type === 'tilePlaced')).toBe(false)
@@ -55,7 +63,7 @@ describe('after the server was down', () => {
   it('a process that starts lets no clock run out that ran over meanwhile', async () => {
     const match = await start()
     deps.time.now += 3_600_000
-    const revived = createWorker(deps, services)
+    const revived = revive().worker
     await revived.start()
     await revived.stop()
     expect(await revived.runDue()).toBe(0)
@@ -66,7 +74,7 @@ describe('after the server was down', () => {
     const { matchId } = await start()
     const before = await services.matches.get(null, matchId)
     deps.time.now += 60_000
-    await createWorker(deps, services).beat()
+    await revive().worker.beat()
     const after = await services.matches.get(null, matchId)
     expect(after.startedAt - before.startedAt).toBe(60_000 + RETURN_MS)
     expect(after.view).toEqual(before.view)
@@ -75,22 +83,51 @@ describe('after the server was down', () => {
   it('the clock still runs out in the end, once', async () => {
     const match = await start()
     deps.time.now += 3_600_000
-    await createWorker(deps, services).beat()
+    await revive().worker.beat()
     await passTime(deps, worker, match.matchId)
     expect((await logOf(deps, match.matchId)).at(-1)).toMatchObject({ type: 'tilePlaced', by: 'clock' })
+  })
+
+  it('a restart of little more than a second is not charged either', async () => {
+    const match = await start()
+    await live(worker, 10)
+    deps.time.now += 1_500
+    await revive().worker.beat()
+    const left = ((await dueIn(deps, match.matchId))?.at ?? 0) - deps.time.now
+    expect(left).toBe(91_000 - 10_000 + 1_500)
+  })
+
+  it('a match that began just before stands still no longer than it has lasted', async () => {
+    deps.time.now += 400
+    const { matchId } = await start()
+    deps.time.now += 10_000
+    await revive().worker.beat()
+    expect((await services.matches.get(null, matchId)).startedAt - START).toBe(400 + 10_000 + RETURN_MS)
+  })
+
+  it('a command is not charged though it comes before the heart beats again', async () => {
+    const match = await start()
+    const revived = revive()
+    await revived.worker.start()
+    await revived.worker.stop()
+    // Nothing happens by itself meanwhile, as in a process that is stopped in its tracks.
+    deps.time.now += 3_600_000
+    await place(deps, revived.services.matches, match)
+    const { seats } = await stateOf(deps, match.matchId)
+    expect(seats.map(({ bankMs }) => bankMs)).toEqual([60_000, 60_000])
   })
 
   it('two processes that come back at the same time move the matches on once', async () => {
     const { matchId } = await start()
     deps.time.now += 3_600_000
-    await Promise.all([1, 2, 3].map(() => createWorker(deps, services).beat()))
+    await Promise.all([1, 2, 3].map(() => revive().worker.beat()))
     const [row] = await sql<{ pausedMs: number }>(deps, 'select "pausedMs" from match where id = $1', [matchId])
     expect(row?.pausedMs).toBe(3_600_000 + RETURN_MS)
   })
 
   it('a process that lives keeps the clocks running when another one dies', async () => {
     const { matchId } = await start()
-    const other = createWorker(deps, services)
+    const other = revive().worker
     await live(other, 20)
     await worker.beat()
     const [row] = await sql<{ pausedMs: number }>(deps, 'select "pausedMs" from match where id = $1', [matchId])
@@ -101,7 +138,7 @@ describe('after the server was down', () => {
     const match = await start()
     await send(deps, services.matches, match, { type: 'resign', seat: 0 })
     deps.time.now += 3_600_000
-    await createWorker(deps, services).beat()
+    await revive().worker.beat()
     const shown = await services.matches.get(null, match.matchId)
     expect(shown.startedAt).toBe(START)
   })

@@ -1,0 +1,60 @@
+import type { Deps } from '../deps'
+import { BEAT_MS, beat } from './heartbeat'
+
+/** A heart that hasn't beaten for so long may have slept through something, or can't reach its database. */
+const MISSED_AFTER_MS = 2 * BEAT_MS
+
+/**
+ * What one process knows of the server's life. Nothing is decided on the strength of a time through which the server may
+ * have been down: first the heart beats, which takes that time out of all clocks.
+ */
+export type Pulse = {
+  /** Notes that the server is alive; see `heartbeat.ts`. Throws `tryAgain` when the database can't do it now. */
+  readonly beat: () => Promise<void>
+  /** To be called once the heart beats by itself. */
+  readonly watch: () => void
+  /** Whether the heart should have beaten and hasn't. Never before `watch`. */
+  readonly missed: () => boolean
+  /** Resolves when it has beaten lately: mostly at once. Throws as `beat`. */
+  readonly steady: () => Promise<void>
+}
+
+export function createPulse({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 'log'>): Pulse {
+  let watched = false
+  let beaten = Number.NEGATIVE_INFINITY
+  // A process that has just started doesn't know how long it was away.
+  let doubtful = true
+  let beating: Promise<void> | null = null
+
+  async function attempt(): Promise<void> {
+    try {
+      const { at, pausedMs } = await beat(pool, clock, doubtful)
+      beaten = at
+      doubtful = false
+      if (pausedMs > 0) log.info({ pausedMs }, 'the server was down: running matches stood still')
+    } catch (error) {
+      doubtful = true
+      throw error
+    }
+  }
+
+  function beatNow(): Promise<void> {
+    beating ??= attempt().finally(() => {
+      beating = null
+    })
+    return beating
+  }
+
+  const missed = () => watched && clock.now() - beaten > MISSED_AFTER_MS
+
+  return {
+    beat: beatNow,
+    watch() {
+      watched = true
+    },
+    missed,
+    async steady() {
+      if (missed()) await beatNow()
+    },
+  }
+}
