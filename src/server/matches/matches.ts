@@ -47,7 +47,8 @@ export type MatchOptions = { readonly chanceFor?: ChanceFor }
 export function createMatches(deps: Deps, { chanceFor = verifiableChance }: MatchOptions = {}): Matches {
   const { db, pool } = deps
   const known = createKnownMatches()
-  const actOnMatch = createActOnMatch(deps, chanceFor, known)
+  const act = createActOnMatch(deps, chanceFor, known)
+  const actOnMatch: ActOnMatch = (wish) => deps.metrics.turn(wish.actor.kind, () => act(wish))
 
   async function show(matchId: string, caller: Caller | null, viewer?: Viewer): Promise<MatchState> {
     const match = await findMatch(db, matchId)
