@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { parseCookie } from 'cookie'
+import type { Session } from '../accounts/session'
+import type { Deps } from '../deps'
+import { callerFromCookies } from './session'
+
+/** A session that has ended is let in no longer than this, even where the news of its end was lost. */
+const REMEMBERED_MS = 5_000
+const MOST = 20_000
+const TOKEN = /next-auth\.session-token/
+
+type Remembered = { readonly session: Session; readonly until: number }
+
+export type RememberedSessions = {
+  /** As `callerFromCookies`, for a Cookie header; reads a player's row at most every five seconds. */
+  readonly callerOf: (cookies: string | undefined) => Promise<Session | null>
+  /** The player's sessions have ended, or may have: they are read anew. */
+  readonly forget: (playerId: string) => void
+}
+
+/**
+ * Sessions by the hash of their token: never by connection, since a proxy shares one among people. `now` is in
+ * milliseconds, of a clock that nobody sets.
+ */
+export function rememberSessions(
+  deps: Pick<Deps, 'db' | 'origin'>,
+  { now = () => performance.now() }: { readonly now?: () => number } = {},
+): RememberedSessions {
+  const byToken = new Map<string, Remembered>()
+  /** Raised by whatever may end sessions: what was read before it isn't kept. */
+  let generation = 0
+
+  function keep(key: string, session: Session): void {
+    byToken.delete(key)
+    const [oldest] = byToken.keys()
+    if (byToken.size >= MOST && oldest !== undefined) byToken.delete(oldest)
+    byToken.set(key, { session, until: now() + REMEMBERED_MS })
+  }
+
+  return {
+    async callerOf(cookies) {
+      if (!cookies) return null
+      const parsed = parseCookie(cookies)
+      const tokens = Object.entries(parsed).filter(([name]) => TOKEN.test(name))
+      if (tokens.length === 0) return null
+      const key = createHash('sha256').update(JSON.stringify(tokens)).digest('base64')
+      const held = byToken.get(key)
+      if (held && held.until > now()) return held.session
+      const asked = generation
+      const session = await callerFromCookies(parsed, deps)
+      if (session && asked === generation) keep(key, session)
+      else byToken.delete(key)
+      return session
+    },
+    forget(playerId) {
+      generation += 1
+      for (const [key, { session }] of byToken) if (session.playerId === playerId) byToken.delete(key)
+    },
+  }
+}
