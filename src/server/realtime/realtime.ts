@@ -24,6 +24,8 @@ export type Realtime = {
   readonly io: Io
   /** What happens every three seconds: seqs and presence of the watched matches, from the database. */
   readonly beat: () => Promise<void>
+  /** Says that this process is alive, and with it everybody who is present by it. */
+  readonly renew: () => Promise<void>
   /** How many connections are open. */
   readonly sockets: () => number
   /** How many matches somebody has open in this process. */
@@ -102,6 +104,7 @@ export function createRealtime(
         attempt(() => snapshots.whereabouts(notice.id))
         break
       case 'session':
+        services.sessions.forget(notice.id)
         attempt(() => cutEnded(io, deps, notice.id))
         break
     }
@@ -151,6 +154,7 @@ export function createRealtime(
   return {
     io,
     beat,
+    renew: presence.renew,
     sockets: () => io.of('/').sockets.size,
     watchedMatches: () => matchPushes.watched().length,
     async close() {

@@ -3,7 +3,6 @@ import { TRPCError } from '@trpc/server'
 import { createHTTPHandler } from '@trpc/server/adapters/standalone'
 import type { ErrorCode } from '../../contract/error'
 import { stampedAddress } from '../auth/address'
-import { callerFromCookies } from '../auth/session'
 import { MAX_BODY } from '../body'
 import type { Deps } from '../deps'
 import { AppError } from '../error'
@@ -40,7 +39,7 @@ export function createTrpcListener(
   async function contextOf(request: IncomingMessage): Promise<Context> {
     if (isStopping()) throw refused('SERVICE_UNAVAILABLE', 'tryAgain')
     if (!fromOwnOrigin(request.headers, deps.origin)) throw refused('FORBIDDEN', 'notAllowed')
-    const caller = await callerFromCookies(request.headers.cookie, deps).catch((error: unknown) => {
+    const caller = await services.sessions.callerOf(request.headers.cookie).catch((error: unknown) => {
       throw isPassing(error) ? refused('SERVICE_UNAVAILABLE', 'tryAgain') : error
     })
     return { caller, address: stampedAddress(request.headers), services }
