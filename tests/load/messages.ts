@@ -28,6 +28,8 @@ export type Played = {
   readonly seconds: number
   readonly ackMs: readonly number[]
   readonly seenMs: readonly number[]
+  /** From seeing that one must draw or pass to seeing it done, by itself: the pause of the pace included. */
+  readonly forcedMs: readonly number[]
   /** By what the answer's code was, or `unanswered`, `unseen`, `network`; those of `ready` too. */
   readonly errors: Readonly<Record<string, number>>
   /** Refused because something had happened meanwhile. */

@@ -15,19 +15,20 @@ const NUMBERS = {
   seed: 'of the choices among legal placements',
 } as const
 
+const number = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/, 'must be a number')
+  .transform(Number)
+
 const count = (most: number) =>
-  z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(most, `must be at most ${most}`)
+  number.pipe(z.int('must be a whole number').min(1, 'must be at least 1').max(most, `must be at most ${most}`))
 
 const schema = z.object({
   matches: count(2_000).default(200),
   seconds: count(3_600).default(20),
   rate: count(100_000).optional(),
   processes: count(8).default(1),
-  'warm-up': z.coerce.number('must be a number').min(0, 'must be at least 0').max(600).default(5),
+  'warm-up': number.pipe(z.number().min(0, 'must be at least 0').max(600, 'must be at most 600')).default(5),
   idle: count(20_000).optional(),
   turns: count(10_000_000).optional(),
   seed: count(2 ** 31).default(1),

@@ -14,7 +14,8 @@ const DATABASE = 'muggins'
 /** How long a process of the application may take to start or stop, in milliseconds. */
 const PATIENCE = 30_000
 
-export type App = { readonly pid: number; readonly origin: string }
+/** A process of the application; `inspectPort` is 0 where it can't be inspected. */
+export type App = { readonly pid: number; readonly origin: string; readonly inspectPort: number }
 
 /** The platform on a fresh database, in production mode. */
 export type Site = {
@@ -27,8 +28,10 @@ export type Site = {
 
 export type SiteOptions = {
   readonly processes: number
-  /** Options of Node's own for the application. */
-  readonly flags: readonly string[]
+  /** The folder for the processes' CPU profiles; null: none are made. */
+  readonly profile: string | null
+  /** Whether their memory is looked into. */
+  readonly inspected: boolean
 }
 
 /** Kills a child with this process, whatever ends it. */
@@ -39,8 +42,15 @@ export function tied(child: ChildProcess): ChildProcess {
   return child
 }
 
-async function startApp(databaseUrl: string, secret: string, flags: readonly string[], folder: string) {
+type Given = { readonly databaseUrl: string; readonly secret: string; readonly folder: string; readonly index: number }
+
+async function startApp({ databaseUrl, secret, folder, index }: Given, { profile, inspected }: SiteOptions) {
   const port = await freePort()
+  const inspectPort = inspected ? await freePort() : 0
+  const flags = [
+    ...(inspected ? [`--inspect=127.0.0.1:${inspectPort}`] : []),
+    ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`, `--cpu-prof-name=server-${index}.cpuprofile`] : []),
+  ]
   const origin = `http://localhost:${port}`
   const child = tied(
     spawn(process.execPath, [...flags, 'dist/main.mjs'], {
@@ -64,7 +74,7 @@ async function startApp(databaseUrl: string, secret: string, flags: readonly str
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('the application did not start')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { child, app: { pid: child.pid ?? 0, origin } }
+  return { child, app: { pid: child.pid ?? 0, origin, inspectPort } }
 }
 
 async function answers(port: number): Promise<boolean> {
@@ -83,7 +93,7 @@ async function stopped(child: ChildProcess): Promise<void> {
 }
 
 /** Opens a fresh database and starts the built application on it. All of it ends with this process. */
-export async function openSite({ processes, flags }: SiteOptions): Promise<Site> {
+export async function openSite(options: SiteOptions): Promise<Site> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'muggins-load-'))
   fs.chmodSync(folder, 0o711)
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
@@ -94,7 +104,9 @@ export async function openSite({ processes, flags }: SiteOptions): Promise<Site>
   const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
   const secret = randomBytes(32).toString('hex')
   const started = await Promise.all(
-    Array.from({ length: processes }, () => startApp(cluster.url(DATABASE), secret, flags, folder)),
+    Array.from({ length: options.processes }, (_, index) =>
+      startApp({ databaseUrl: cluster.url(DATABASE), secret, folder, index }, options),
+    ),
   )
   return {
     folder,

@@ -27,6 +27,8 @@ export class Pair {
   private readonly unseen = new Map<Side, Turn[]>()
   private readonly pressed = new Map<Side, number>()
   private readonly offered = new Set<Side>()
+  /** Since when a side in turn waits for the draw or pass that happens by itself. */
+  private readonly forced = new Map<Side, number>()
 
   constructor(
     players: Two<Player>,
@@ -84,6 +86,9 @@ export class Pair {
 
   private note(side: Side, { events }: MatchEvents): void {
     if (side === this.sides[0]) this.tally.happened(events.length)
+    const since = this.forced.get(side)
+    if (since !== undefined) this.tally.forcedBy(performance.now() - since)
+    this.forced.delete(side)
     const other = this.other(side)
     const waiting = this.unseen.get(other)
     if (!waiting || waiting.length === 0) return
@@ -105,11 +110,18 @@ export class Pair {
   }
 
   private offer(side: Side): void {
-    if (side.asking || this.offered.has(side) || side.placements().length === 0) return
+    if (side.asking || this.offered.has(side)) return
+    const legal = side.placements()
+    if (!legal) return
+    if (legal.length === 0) this.forced.set(side, this.forced.get(side) ?? performance.now())
+    else this.offerTurn(side)
+  }
+
+  private offerTurn(side: Side): void {
     this.offered.add(side)
     this.loop.offer((begun) => {
       this.offered.delete(side)
-      const legal = side.asking ? [] : side.placements()
+      const legal = (!side.asking && side.placements()) || []
       const placement = legal[Math.floor(this.fraction() * legal.length)]
       if (!placement) return false
       const turn: Turn = { begun, tile: placement.tile, acknowledged: false, seen: false }

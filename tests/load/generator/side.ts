@@ -102,12 +102,12 @@ export class Side {
     this.onNews(this, null)
   }
 
-  /** What this side may place now: nothing unless it is in turn and up to date. */
-  placements(): readonly Placement[] {
+  /** What this side may place now, nothing where it must draw or pass; null unless it is in turn and up to date. */
+  placements(): readonly Placement[] | null {
     const { client, seat } = this
-    if (!client || missingSince(client) !== null || client.view.phase !== 'playing') return []
+    if (!client || missingSince(client) !== null || client.view.phase !== 'playing') return null
     const { round, rules } = client.view
-    if (!round || round.turn?.seat !== seat || round.call?.awaited) return []
+    if (!round || round.turn?.seat !== seat || round.call?.awaited) return null
     return legalPlacements(round.line, rules, round.hands[seat] ?? [])
   }
 

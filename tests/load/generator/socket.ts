@@ -22,12 +22,12 @@ export class PlayerSocket {
   ) {}
 
   /** `onPush` reads a push only if it wants to; `onLost` hears when the other side closes. */
-  static open(player: Player, onPush: OnPush, onLost: () => void, { signedIn = true } = {}): Promise<PlayerSocket> {
+  static open(player: Player, onPush: OnPush, onLost: () => void): Promise<PlayerSocket> {
     const { origin, address, cookie } = player
     const socket = new WebSocket(`ws://127.0.0.1:${origin.port}/socket.io/?EIO=4&transport=websocket`, {
       perMessageDeflate: false,
       localAddress: address,
-      headers: { host: origin.host, origin: origin.origin, ...(signedIn ? { cookie } : {}) },
+      headers: { host: origin.host, origin: origin.origin, ...(cookie ? { cookie } : {}) },
     })
     const opened = new PlayerSocket(socket, onPush)
     return new Promise((resolve, reject) => {

@@ -20,6 +20,7 @@ export class Tally {
   private turns = 0
   private ackMs: number[] = []
   private seenMs: number[] = []
+  private forcedMs: number[] = []
   private errors: Record<string, number> = {}
   private stale = 0
   private resyncs = 0
@@ -35,6 +36,7 @@ export class Tally {
     this.turns = this.stale = this.resyncs = this.events = this.matchesEnded = 0
     this.ackMs = []
     this.seenMs = []
+    this.forcedMs = []
     this.errors = {}
     this.onTurn = onTurn
   }
@@ -93,6 +95,10 @@ export class Tally {
     if (this.counting) this.events += events
   }
 
+  forcedBy(milliseconds: number): void {
+    if (this.counting) this.forcedMs.push(milliseconds)
+  }
+
   matchEnded(): void {
     if (this.counting) this.matchesEnded += 1
   }
@@ -103,7 +109,18 @@ export class Tally {
     while (this.open.size > 0 && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
     for (const turn of this.open) this.failed(turn.acknowledged ? 'unseen' : 'unanswered')
     this.open.clear()
-    const { turns, ackMs, seenMs, errors, stale, resyncs, events, matchesEnded } = this
-    return { turns, seconds: (this.to - this.from) / 1000, ackMs, seenMs, errors, stale, resyncs, events, matchesEnded }
+    const { turns, ackMs, seenMs, forcedMs, errors, stale, resyncs, events, matchesEnded } = this
+    return {
+      turns,
+      seconds: (this.to - this.from) / 1000,
+      ackMs,
+      seenMs,
+      forcedMs,
+      errors,
+      stale,
+      resyncs,
+      events,
+      matchesEnded,
+    }
   }
 }
