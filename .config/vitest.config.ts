@@ -19,7 +19,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Whatever needs neither a database nor a browser: a new folder of tests is in without being named.
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/server/**', 'tests/e2e/**', 'tests/load/**', ...LONG],
+          exclude: ['tests/server/**', 'tests/e2e/**', ...LONG],
           testTimeout: 20_000,
         },
       },
