@@ -35,7 +35,7 @@ export function createDeps(
     pool,
     clock: systemClock,
     random: systemRandom,
-    notify: createNotify(pool, log),
+    notify: createNotify(pool, log, metrics),
     pulse: createPulse({ pool, clock: systemClock, log }),
     mailer: createMailer(env, systemClock, systemRandom),
     log,

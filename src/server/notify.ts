@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Notice, Notify } from './deps'
 import { loggable } from './log'
+import type { Metrics } from './metrics'
 
 /** The channel on which every process tells all others what has changed. */
 export const CHANNEL = 'muggins'
@@ -13,7 +14,7 @@ const AT_ONCE = 50
  * Tells every process, this one included, through PostgreSQL. Never fails: what is told is already committed, and a lost
  * notice is made good by the rooms' heartbeat.
  */
-export function createNotify(pool: pg.Pool, log: Logger): Notify {
+export function createNotify(pool: pg.Pool, log: Logger, metrics: Metrics): Notify {
   return async (notices) => {
     const payloads: string[] = []
     for (let from = 0; from < notices.length; from += AT_ONCE) {
@@ -22,6 +23,7 @@ export function createNotify(pool: pg.Pool, log: Logger): Notify {
     try {
       await pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [CHANNEL, payloads])
     } catch (error) {
+      metrics.noticesLost(notices.length)
       log.warn(loggable(error), 'a notice was lost')
     }
   }

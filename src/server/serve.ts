@@ -60,9 +60,9 @@ export function serve(server: Server, deps: Deps, services: Services, options: S
     worker,
     async stop({ drainMs = 0 } = {}) {
       requests.leave()
-      // What falls due is another process's from now on.
-      await Promise.all([worker.stop(), pause(drainMs)])
-      await Promise.race([requests.stop(), pause(FINISH_MS, undefined, { ref: false })])
+      await pause(drainMs)
+      const finished = Promise.all([requests.stop(), worker.stop()])
+      await Promise.race([finished, pause(FINISH_MS, undefined, { ref: false })])
       const closed = realtime.close()
       server.closeIdleConnections()
       setTimeout(() => {

@@ -30,7 +30,7 @@ export function createServices(deps: Deps, options: ServiceOptions = {}): Servic
   const { env = readAccountEnv() } = options
   const matches = createMatches(deps, options)
   const sessions = rememberSessions(deps)
-  const limits = createLimits(deps.pool, env)
+  const limits = createLimits(deps.pool, env, deps.metrics.limited)
   /** Where sessions are ended it is known at once; the other processes hear of it. */
   const notify: Notify = (notices) => {
     for (const { kind, id } of notices) if (kind === 'session') sessions.forget(id)

@@ -55,13 +55,14 @@ export function testDeps(url: string, options: TestDepsOptions = {}): TestDeps {
   const { db, pool, close }: Database = openDatabase(url, 10, log)
   const time = { now: START }
   const notices: Notice[] = []
-  const tell = createNotify(pool, log)
+  const metrics = createMetrics()
+  const tell = createNotify(pool, log, metrics)
   const clock = ticks ? systemClock : { now: () => time.now }
   return {
     db,
     pool,
     log,
-    metrics: createMetrics(),
+    metrics,
     pace,
     sealMs: SEAL_MS.normal,
     awayMs: AWAY_MS.normal,

@@ -79,8 +79,8 @@ const KEYS: Record<keyof Rates, Counting['keyOf']> = {
     address === undefined || account === undefined ? undefined : `${address} ${account}`,
 }
 
-/** The limits of one process. The environment's factors multiply them: all, and those by address. */
-export function createLimits(pool: pg.Pool, env: LimitsEnv): Limits {
+/** The limits of one process. The environment's factors multiply them: all, and those by address. `onMet` hears of each that somebody meets. */
+export function createLimits(pool: pg.Pool, env: LimitsEnv, onMet: (name: LimitName) => void = () => {}): Limits {
   const factorOf = (by: keyof Rates) => env.LIMITS_FACTOR * (by === 'address' ? env.ADDRESS_LIMITS_FACTOR : 1)
   const scaled = (points: number, by: keyof Rates) => Math.max(1, Math.round(points * factorOf(by)))
 
@@ -112,6 +112,7 @@ export function createLimits(pool: pg.Pool, env: LimitsEnv): Limits {
           await counter.consume(key)
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error
+          onMet(name)
           throw new AppError('tooMany', { retryAfterS: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
         }
       }

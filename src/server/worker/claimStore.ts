@@ -22,6 +22,12 @@ export async function claimDue(pool: pg.Pool, now: number, until: number, limit:
   return rows
 }
 
+/** Gives claims up before they run out, so that any process may try at once. */
+export async function releaseClaims(pool: pg.Pool, matchIds: readonly string[]): Promise<void> {
+  if (matchIds.length === 0) return
+  await pool.query('update match set "claimedUntil" = null where id = any($1::text[])', [matchIds])
+}
+
 /** When the next match falls due that nobody has claimed (milliseconds since 1970); null if none does. */
 export async function nextDueAt(pool: pg.Pool, now: number): Promise<number | null> {
   const { rows } = await pool.query<{ at: number }>({

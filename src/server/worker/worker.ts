@@ -2,7 +2,7 @@ import type { Deps } from '../deps'
 import { loggable } from '../log'
 import type { Services } from '../services'
 import { carryOut } from './carryOut'
-import { type Claimed, claimDue, nextDueAt } from './claimStore'
+import { type Claimed, claimDue, nextDueAt, releaseClaims } from './claimStore'
 import { BEAT_MS } from './heartbeat'
 import { attemptJob, periodicJobs } from './jobs'
 import { type Repeated, repeat } from './repeat'
@@ -17,7 +17,7 @@ const GATHER_MS = 25
 export type Worker = {
   /** Begins to do by itself what falls due; resolves once no match is charged any more for time that the server was down. */
   readonly start: () => Promise<void>
-  /** Finishes what it is at. */
+  /** Finishes what it is at, and leaves to others what it could not do. */
   readonly stop: () => Promise<void>
   /** Something has changed that may fall due earlier. */
   readonly wake: () => void
@@ -33,6 +33,8 @@ export type Worker = {
 export function createWorker(deps: Deps, services: Services): Worker {
   const { pool, clock, log, pulse } = deps
   const jobs = periodicJobs(deps, services)
+  /** When the claims run out that came to nothing. */
+  const failed = new Map<string, number>()
   let repeated: Repeated[] = []
   let stopped = false
   let gathering: NodeJS.Timeout | undefined
@@ -40,7 +42,9 @@ export function createWorker(deps: Deps, services: Services): Worker {
   async function attempt(claimed: Claimed): Promise<void> {
     try {
       await carryOut(deps, services.matches, claimed)
+      failed.delete(claimed.id)
     } catch (error) {
+      failed.set(claimed.id, clock.now() + CLAIM_MS)
       // Its claim runs out, then it is tried again.
       log.error({ matchId: claimed.id, ...loggable(error) }, 'what was due could not be done')
     }
@@ -53,7 +57,7 @@ export function createWorker(deps: Deps, services: Services): Worker {
       const claimed = await claimDue(pool, now, now + CLAIM_MS, AT_ONCE)
       await Promise.all(claimed.map(attempt))
       done += claimed.length
-      if (claimed.length < AT_ONCE) return done
+      if (stopped || claimed.length < AT_ONCE) return done
     }
   }
 
@@ -95,6 +99,10 @@ export function createWorker(deps: Deps, services: Services): Worker {
       const running = repeated
       repeated = []
       await Promise.all(running.map(({ stop }) => stop()))
+      const held = [...failed].flatMap(([id, until]) => (until > clock.now() ? id : []))
+      await releaseClaims(pool, held).catch((error: unknown) =>
+        log.warn(loggable(error), 'claims could not be released'),
+      )
     },
     wake() {
       gathering ??= setTimeout(() => {
