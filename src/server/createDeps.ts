@@ -3,6 +3,7 @@ import { openDatabase } from './db'
 import type { Clock, Deps, Random } from './deps'
 import type { Env } from './env'
 import { createLog } from './log'
+import { losing } from './losing'
 import { createMailer } from './mail/mailer'
 import { AWAY_MS } from './matches/away'
 import { PACES } from './matches/pace'
@@ -35,7 +36,7 @@ export function createDeps(
     pool,
     clock: systemClock,
     random: systemRandom,
-    notify: createNotify(pool, log, metrics),
+    notify: losing(createNotify(pool, log, metrics), env.MUGGINS_LOSE, systemRandom),
     pulse: createPulse({ pool, clock: systemClock, log }),
     mailer: createMailer(env, systemClock, systemRandom),
     log,

@@ -62,6 +62,12 @@ const schema = z.object({
   DRAIN_S: z.coerce.number('must be a number').min(0).max(4, 'must be at most 4').default(0),
   /** Shortens the pauses of a match, for tests in a browser. */
   MUGGINS_PACE: z.enum(['normal', 'fast'], 'must be normal or fast').default('normal'),
+  /** The share of pushes that are lost on purpose, for tests of what makes them good. */
+  MUGGINS_LOSE: z.coerce
+    .number('must be a number')
+    .min(0, 'must be from 0 to 1')
+    .max(1, 'must be from 0 to 1')
+    .default(0),
 })
 
 /** How strict the limits are. */
