@@ -96,8 +96,14 @@ export const whereaboutsSchema = z.strictObject({
   liveMatches: z.array(
     z.strictObject({
       matchId: z.string(),
+      /** Whether it keeps its players at the table, and whether it is played at a day a turn; without a clock neither. */
       timed: z.boolean(),
+      slow: z.boolean(),
       yourTurn: z.boolean(),
+      /** Who is waited for, and until when by the clock (milliseconds since 1970). */
+      toPlay: playerRefSchema.nullable(),
+      turnUntil: z.number().nullable(),
+      others: z.array(playerRefSchema),
       /** Whether it has yet to begin: the player's browser is asked to contribute to the deal. */
       sealing: z.boolean(),
     }),

@@ -1,4 +1,3 @@
-import type { Whereabouts } from '../../contract/table'
 import type { PrismaClient } from '../../generated/prisma/client'
 import { REF_COLUMNS, type RefRow } from './ref'
 
@@ -43,19 +42,6 @@ export async function readTally(db: PrismaClient, playerId: string): Promise<Tal
     from "match_seat" s join "match" m on m."id" = s."matchId"
     where s."playerId" = ${playerId}`
   return tally ?? { won: 0, drawn: 0, lost: 0, amongPeople: 0, left: 0 }
-}
-
-export type LiveMatch = Whereabouts['liveMatches'][number]
-
-/** The matches that a person is playing, the newest first. While nobody is in turn, a call may be waited for (R6.4). */
-export async function readLiveMatches(db: PrismaClient, playerId: string): Promise<LiveMatch[]> {
-  return db.$queryRaw<LiveMatch[]>`
-    select s."matchId", s."timed",
-      coalesce(coalesce(m."snapshot" #>> '{round,turn,seat}', m."snapshot" #>> '{round,call,seat}')
-        = s."seat"::text, false) as "yourTurn",
-      m."sealUntil" is not null as "sealing"
-    from "match_seat" s join "match" m on m."id" = s."matchId"
-    where s."playerId" = ${playerId} and s."live" order by s."startedAt" desc, s."matchId"`
 }
 
 /** The open table that a person sits at. */

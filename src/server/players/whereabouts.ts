@@ -1,8 +1,9 @@
 import type { Whereabouts } from '../../contract/table'
 import type { Deps } from '../deps'
 import { seekState } from '../seeks/seeks'
+import { readLiveMatches } from './liveMatchStore'
 import { pausesOf } from './pauses'
-import { readLiveMatches, readOpenTableId } from './store'
+import { readOpenTableId } from './store'
 
 /** Where a player is expected: matches being played, the open table sat at, the running seek; and the pause from rated play. */
 export async function whereaboutsOf(deps: Deps, playerId: string): Promise<Whereabouts> {

@@ -62,7 +62,7 @@ describe('a match whose seats are filled', () => {
     const { matchId } = await sealed({ players: [a.playerId, b.playerId] })
     expect(await codeOf(tables.open(a, tableForm()))).toBe('liveMatch')
     expect(await codeOf(seeks.start(a))).toBe('liveMatch')
-    expect((await players.whereabouts(a.playerId)).liveMatches).toEqual([
+    expect((await players.whereabouts(a.playerId)).liveMatches).toMatchObject([
       { matchId, timed: true, yourTurn: false, sealing: true },
     ])
   })
