@@ -1,0 +1,46 @@
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../support/database'
+import { eventually } from '../../support/eventually'
+import { newPlayer } from '../../support/testDeps'
+import { type TestServer, testServer } from '../../support/testServer'
+
+const database = testDatabase()
+let one: TestServer
+let other: TestServer
+
+beforeAll(async () => {
+  one = await testServer(database.url, { seed: 1 })
+  other = await testServer(database.url, { seed: 2 })
+})
+afterAll(async () => {
+  await one.close()
+  await other.close()
+})
+
+const password = 'a good long password'
+
+describe('signing out everywhere', () => {
+  it('reaches every process: sockets are cut, and no call is taken any more', async () => {
+    const playerId = await newPlayer(one.deps)
+    await one.deps.db.player.update({ where: { id: playerId }, data: { passwordHash: await hash(password) } })
+    const [cookie, bystander] = [await one.cookieOf(playerId), await one.cookieOf(await newPlayer(one.deps))]
+    const ended: string[] = []
+    for (const [name, server] of Object.entries({ one, other })) {
+      const socket = await server.connect(cookie)
+      socket.on('session:ended', () => ended.push(name))
+      await server.api(cookie).player.whereabouts.query()
+      await server.api(bystander).player.whereabouts.query()
+    }
+
+    await one.api(cookie).account.changePassword.mutate({ current: password, next: 'another good long password' })
+
+    await eventually(() => ended.sort()).toEqual(['one', 'other'])
+    for (const server of [one, other]) {
+      await expect(server.api(cookie).player.whereabouts.query()).rejects.toMatchObject({
+        data: { code: 'signInRequired' },
+      })
+      await server.api(bystander).player.whereabouts.query()
+    }
+  })
+})
