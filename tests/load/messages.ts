@@ -47,7 +47,8 @@ export type FromGenerator =
   /** So many turns of the plan are acknowledged: told every thousand. */
   | { readonly type: 'turns'; readonly turns: number }
   | { readonly type: 'ended' }
-  | { readonly type: 'played'; readonly played: Played }
+  /** `lagMs`: of a hundred times, how late this process came in 99 at most, in milliseconds; latencies contain it. */
+  | { readonly type: 'played'; readonly played: Played; readonly lagMs: number }
   | { readonly type: 'finished'; readonly acknowledged: number }
 
 /** A line of the file of acknowledged commands. */

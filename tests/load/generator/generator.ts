@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Config, type FromGenerator, lineOf, type Plan, type ToGenerator } from '../messages'
 import { seeded } from '../random'
 import { Loop } from './loop'
@@ -11,6 +12,8 @@ import { Tally } from './tally'
 /** So many pairs get ready at once. */
 const AT_ONCE = 12
 const STEP = 1_000
+/** How finely this process's own lag is looked at, in milliseconds. */
+const LAG_STEP = 10
 
 const config = JSON.parse(process.argv[2] ?? '') as Config
 const fraction = seeded(config.seed)
@@ -44,6 +47,8 @@ async function play({ warmUp, seconds, turns, rate }: Plan): Promise<void> {
   else loop.open(rate, fraction)
   await pause(warmUp * 1000)
   tell({ type: 'begun' })
+  const lag = monitorEventLoopDelay({ resolution: LAG_STEP })
+  lag.enable()
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, seconds * 1000)
     tally.begin((count) => {
@@ -54,9 +59,10 @@ async function play({ warmUp, seconds, turns, rate }: Plan): Promise<void> {
     })
   })
   tally.end()
+  lag.disable()
   tell({ type: 'ended' })
   loop.stop()
-  tell({ type: 'played', played: await tally.result() })
+  tell({ type: 'played', played: await tally.result(), lagMs: lag.percentile(99) / 1e6 - LAG_STEP })
 }
 
 async function finish(): Promise<void> {

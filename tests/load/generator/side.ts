@@ -64,7 +64,8 @@ export class Side {
       return
     }
     const { seq } = this.client
-    this.client = receive(this.client, pushed)
+    // Nobody reads the log here: a page keeps it for those who want to look back.
+    this.client = { ...receive(this.client, pushed), log: { from: 0, events: [] } }
     if (this.client.seq > seq) this.onNews(this, pushed)
     this.expectNews()
   }
