@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Hero } from '../components/home/Hero'
 import { Scoring } from '../components/home/Scoring'
 import { WhatIsHere } from '../components/home/WhatIsHere'
+import { YourMatches } from '../components/lobby/YourMatches'
 import { PageMessages } from '../components/site/PageMessages'
 import { pageCaller } from '../server/trpc/page'
 
@@ -14,9 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const caller = await pageCaller()
   const [tables, me] = await Promise.all([caller.table.list(), caller.account.me()])
+  const whereabouts = me && (await caller.player.whereabouts())
   return (
     <PageMessages of={['lobby', 'account.signIn']}>
       <Hero me={me} tables={tables.length} />
+      {whereabouts && <YourMatches initial={whereabouts} now={Date.now()} className="column pt-10" />}
       <Scoring />
       <WhatIsHere />
     </PageMessages>

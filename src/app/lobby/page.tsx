@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OpenTables } from '../../components/lobby/OpenTables'
 import { WaysToPlay } from '../../components/lobby/WaysToPlay'
+import { YourMatches } from '../../components/lobby/YourMatches'
 import { PageMessages } from '../../components/site/PageMessages'
 import { pageCaller } from '../../server/trpc/page'
 
@@ -13,6 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LobbyPage() {
   const [t, caller] = await Promise.all([getTranslations('lobby'), pageCaller()])
   const [tables, me] = await Promise.all([caller.table.list(), caller.account.me()])
+  const whereabouts = me && (await caller.player.whereabouts())
   return (
     <PageMessages of={['lobby', 'table', 'rules', 'account.signIn']}>
       <div className="column grid gap-5 py-6 sm:py-8">
@@ -21,7 +23,10 @@ export default async function LobbyPage() {
           <div className="lg:order-2">
             <WaysToPlay me={me} />
           </div>
-          <OpenTables initial={tables} me={me} />
+          <div className="grid gap-6">
+            {whereabouts && <YourMatches initial={whereabouts} now={Date.now()} />}
+            <OpenTables initial={tables} me={me} />
+          </div>
         </div>
       </div>
     </PageMessages>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { MatchState } from '../../contract/match'
+import type { MatchPresence } from '../../contract/socket'
 import type { MatchView, ViewEvent } from '../../engine/view/view'
 import { useRoom } from '../socket'
 import { isPassing, useTRPC, useTRPCClient } from '../trpc'
@@ -12,7 +13,7 @@ import { betterOffset } from './serverTime'
 import { useResync } from './useResync'
 import { useWishes, type Wishes } from './useWishes'
 
-export type Presence = { readonly seats: readonly boolean[]; readonly watchers: number }
+export type Presence = Omit<MatchPresence, 'matchId'>
 
 /** A match on a page, kept up to date. */
 export type LiveMatch = Wishes & {
@@ -64,7 +65,7 @@ export function useMatch(initial: MatchState, onRefused: (error: unknown) => voi
     {
       'match:events': (pushed) => setClient((held) => receive(held, pushed)),
       'match:seq': ({ matchId: id, seq }) => id === matchId && setClient((held) => hear(held, seq)),
-      'match:presence': ({ matchId: id, seats, watchers }) => id === matchId && setPresence({ seats, watchers }),
+      'match:presence': (pushed) => pushed.matchId === matchId && setPresence(pushed),
       'match:rematch': ({ matchId: id }) => id === matchId && reread(),
     },
     reread,

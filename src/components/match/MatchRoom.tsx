@@ -24,6 +24,7 @@ import { usePlay } from './usePlay'
 const SidePanel = dynamic(() => import('./SidePanel').then((module) => module.SidePanel), { ssr: false })
 const Narrator = dynamic(() => import('./Narrator').then((module) => module.Narrator), { ssr: false })
 const AwayNote = dynamic(() => import('./AwayNote').then((module) => module.AwayNote))
+const AwaySeats = dynamic(() => import('./AwaySeats').then((module) => module.AwaySeats))
 const RoundPanel = dynamic(() => import('./RoundPanel').then((module) => module.RoundPanel))
 const EndPanel = dynamic(() => import('./EndPanel').then((module) => module.EndPanel))
 const MatchDialogs = dynamic(() => import('./MatchDialogs').then((module) => module.MatchDialogs))
@@ -31,7 +32,7 @@ const MatchDialogs = dynamic(() => import('./MatchDialogs').then((module) => mod
 const silence = () => null
 
 /** Fetches what a match shows later while the server is in reach: once needed, it may not be. */
-function useLaterParts(loaded: boolean, claims: boolean) {
+function useLaterParts(loaded: boolean, { claims, untimed }: { claims: boolean; untimed: boolean }) {
   useEffect(() => {
     if (!loaded) return
     void Promise.allSettled([
@@ -40,8 +41,9 @@ function useLaterParts(loaded: boolean, claims: boolean) {
       import('./MatchDialogs'),
       import('./AwayNote'),
     ])
+    if (untimed) void Promise.allSettled([import('./AwaySeats')])
     if (claims) void Promise.allSettled([import('./claims/ClaimPanel')])
-  }, [loaded, claims])
+  }, [loaded, claims, untimed])
 }
 
 /** A match, played or watched. `initial` is the match as the page was rendered with. */
@@ -71,7 +73,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
   const [dialog, setDialog] = useState<MatchDialog | null>(null)
   useMatchKeys(play, play.trial !== null || calls.naming, () => setDialog('keys'))
   const loaded = useLoaded()
-  useLaterParts(loaded, view.rules.claims !== 'automatic')
+  useLaterParts(loaded, { claims: view.rules.claims !== 'automatic', untimed: view.clock === null })
 
   const textOf = useCallback((index: number) => narration?.said(steps, index) ?? null, [narration, steps])
   const missed = useMemo(() => {
@@ -122,7 +124,23 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
             </>
           }
           notices={
-            missed.length > 0 && connection === 'connected' && <AwayNote lines={missed} onDismiss={dismissAbsence} />
+            <>
+              {playing && view.clock === null && presence && connection === 'connected' && (
+                <AwaySeats
+                  view={view}
+                  away={presence.away}
+                  startedAt={match.startedAt}
+                  seat={seat}
+                  names={names}
+                  clock={clock}
+                  busy={waiting}
+                  onClaim={(of) => act({ type: 'claimSeat', seat, of })}
+                />
+              )}
+              {missed.length > 0 && connection === 'connected' && (
+                <AwayNote lines={missed} onDismiss={dismissAbsence} />
+              )}
+            </>
           }
         />
       </div>

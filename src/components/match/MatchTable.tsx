@@ -89,12 +89,17 @@ export function MatchTable({
   const places = useMemo(() => placesOf(line, rules), [line, rules])
   const begun = usePassed(clock, round?.turn?.since ?? Number.POSITIVE_INFINITY)
   const lot = line.length === 0 && !begun && view.phase !== 'over' ? (round?.lot ?? null) : null
+  const awaySince = (of: number) => {
+    const since = presence?.away[of]?.since
+    return since === undefined ? null : since - match.startedAt
+  }
   const plate = (player: MatchPlayer, className: string, where: 'around' | 'before') => (
     <SeatPlate
       key={player.seat}
       view={view}
       player={player}
       present={presence?.seats[player.seat] ?? null}
+      awaySince={awaySince(player.seat)}
       clock={clock}
       gained={gainOf(view, lastEvent, player.seat)}
       partner={seat !== null && where === 'around' && sideOf(rules, player.seat) === sideOf(rules, own)}

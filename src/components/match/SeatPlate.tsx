@@ -1,8 +1,9 @@
 'use client'
 import clsx from 'clsx'
-import { Flag, MoonStar } from 'lucide-react'
+import { Flag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { MatchPlayer } from '../../contract/match'
+import { isSlow } from '../../contract/offers'
 import { sideOf } from '../../engine/board/rules'
 import type { Tile } from '../../engine/board/tile'
 import type { MatchView } from '../../engine/view/view'
@@ -11,6 +12,7 @@ import { TileSvg } from '../board/tile/TileSvg'
 import { PlayerName } from '../ui/PlayerName'
 import { RatingText } from '../ui/RatingText'
 import { scoreText } from '../ui/scoreText'
+import { AwayMark } from './AwayMark'
 import { SIDE_GROUNDS } from './sideLooks'
 import { TurnClock } from './TurnClock'
 import type { MatchClock } from './useClock'
@@ -20,6 +22,8 @@ type Props = {
   player: MatchPlayer
   /** Whether the player has the match open; null when it isn't known yet. */
   present: boolean | null
+  /** Since when the player is away, in milliseconds since the match began; null when there, and when it isn't known. */
+  awaySince?: number | null
   /** Null where no clock is shown. */
   clock: MatchClock | null
   /** Points just made, to be seen for a moment. */
@@ -42,6 +46,7 @@ export function SeatPlate({
   view,
   player,
   present,
+  awaySince = null,
   clock,
   gained,
   partner,
@@ -109,7 +114,7 @@ export function SeatPlate({
             className="size-4 shrink-0 text-muted"
           />
         )}
-        {away && <MoonStar role="img" aria-label={t('away')} className="size-4 shrink-0 text-count" />}
+        {away && clock && <AwayMark since={awaySince} clock={clock} calm={isSlow(view.clock)} narrow={narrow} />}
         {teams && <span className="ml-auto">{rise}</span>}
       </div>
       {/* Partners have one score, which stands apart. */}

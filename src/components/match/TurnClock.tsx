@@ -2,18 +2,21 @@
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { timeLeft } from '../../client/match/serverTime'
+import { isSlow } from '../../contract/offers'
 import type { MatchView } from '../../engine/view/view'
-import { clockText } from '../ui/ClockText'
+import { useTimeText } from '../ui/ClockText'
 import { type MatchClock, useTicking } from './useClock'
 
-/** Below this much, in milliseconds, a running clock is urgent. */
+/** Below this much, in milliseconds, a running clock is urgent; of a slow match below the second. */
 const URGENT_MS = 10_000
+const SLOW_URGENT_MS = 3_600_000
 
 /**
  * A seat's time: while it runs, the turn's and then the bank's; at rest, the bank, if the match has banks.
  */
 export function TurnClock({ view, seat, clock }: { view: MatchView; seat: number; clock: MatchClock }) {
   const t = useTranslations('match')
+  const timeText = useTimeText()
   const time = useTicking(clock)
   const bankMs = view.seats[seat]?.bankMs ?? 0
   const turn = view.round?.turn
@@ -24,14 +27,14 @@ export function TurnClock({ view, seat, clock }: { view: MatchView; seat: number
   if (!left) return null
   const onBank = running && left.turnMs === 0
   const shown = running ? (onBank ? left.bankMs : left.turnMs) : left.bankMs
-  const urgent = running && left.turnMs + left.bankMs < URGENT_MS
+  const urgent = running && left.turnMs + left.bankMs < (isSlow(view.clock) ? SLOW_URGENT_MS : URGENT_MS)
   const known = (text: string) => (clock.sure ? text : t('clockUnsure', { clock: text }))
   const share = running ? (onBank ? left.bankMs / Math.max(1, view.clock.bankMs) : left.turnMs / view.clock.turnMs) : 0
   return (
     <span
       role="timer"
       aria-live="off"
-      aria-label={known(t('clock', { state: running ? (onBank ? 'bank' : 'turn') : 'rest', time: clockText(shown) }))}
+      aria-label={known(t('clock', { state: running ? (onBank ? 'bank' : 'turn') : 'rest', time: timeText(shown) }))}
       className={clsx(
         'figures relative inline-flex h-7 min-w-16 items-center justify-center gap-1 overflow-hidden rounded-sm px-1.5 font-semibold text-base leading-none max-[22rem]:min-w-0 max-[22rem]:gap-0 max-[22rem]:px-0.5 max-[22rem]:text-sm',
         !running && 'text-muted',
@@ -46,7 +49,7 @@ export function TurnClock({ view, seat, clock }: { view: MatchView; seat: number
       )}
       <span aria-hidden>
         {running && !clock.sure && '≈'}
-        {clockText(shown)}
+        {timeText(shown)}
       </span>
       {running && clock.sure && (
         <span

@@ -68,12 +68,23 @@ export function WhereaboutsBar({ initial, playerId }: { initial: Whereabouts; pl
   )
 }
 
+/** Where the player is expected first: at the table, then where it is the own turn; in a slow match only then. */
+function expectedIn(matches: Whereabouts['liveMatches']): Whereabouts['liveMatches'][number] | undefined {
+  return (
+    matches.find(({ timed, sealing }) => timed || sealing) ??
+    matches.find(({ yourTurn }) => yourTurn) ??
+    matches.find(({ slow }) => !slow)
+  )
+}
+
 function Reminder({ whereabouts, path }: { whereabouts: Whereabouts; path: string }) {
   const t = useTranslations('site')
   const matches = whereabouts.liveMatches
-  const match = matches.find((live) => live.yourTurn) ?? matches[0]
+  const match = expectedIn(matches)
   if (match) {
-    if (matches.some((live) => path === `/match/${live.matchId}`)) return null
+    const here = matches.find((live) => path === `/match/${live.matchId}`)
+    // Only a match that keeps its players at the table calls them away from another.
+    if (here && (here.timed || !match.timed)) return null
     return (
       <Bar
         text={match.sealing ? t('beginning') : match.yourTurn ? t('yourTurn') : t('running')}

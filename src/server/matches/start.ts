@@ -11,6 +11,7 @@ import { Prisma } from '../../generated/prisma/client'
 import type { Deps, Notice } from '../deps'
 import { AppError } from '../error'
 import type { ChanceFor } from './match'
+import { paceFor } from './pace'
 import { begin } from './sealing/begin'
 import { readSealed } from './sealing/store'
 /** What a match is to be. `pool` is null for a casual one; seats are in their order. */
@@ -35,7 +36,14 @@ function isLiveMatch(error: unknown): boolean {
 /** Throws `refused` for what can't be started; whether it can doesn't depend on what is dealt. */
 function requirePlayable({ rules, clock, pool, seats }: Setup, deps: Deps): void {
   const kinds = seats.map(({ kind }) => kind)
-  const command = { type: 'start', rules, clock, pace: deps.pace, rated: pool !== null, seats: kinds } as const
+  const command = {
+    type: 'start',
+    rules,
+    clock,
+    pace: paceFor(deps.pace, clock),
+    rated: pool !== null,
+    seats: kinds,
+  } as const
   const decision = decide(initialState(), command, { at: 0, chance: chanceFrom(new Uint8Array(32)) })
   if (!decision.ok) throw new AppError('refused', { refusal: decision.refusal })
 }

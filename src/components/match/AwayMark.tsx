@@ -1,0 +1,34 @@
+'use client'
+import clsx from 'clsx'
+import { MoonStar } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { hoursOf } from '../ui/ClockText'
+import { type MatchClock, useTicking } from './useClock'
+
+type Props = {
+  /** Since when, in milliseconds since the match began; null when it isn't known. */
+  since: number | null
+  clock: MatchClock
+  /** Nobody has to be there. */
+  calm: boolean
+  /** For little room: no words. */
+  narrow: boolean | undefined
+}
+
+/** That somebody who plays is away, and for how long. */
+export function AwayMark({ since, clock, calm, narrow }: Props) {
+  const t = useTranslations('match')
+  const time = useTicking(clock)
+  const { hours, minutes } = hoursOf(since === null ? 0 : time - since)
+  const text = calm ? t('away') : t('awayFor', { hours, minutes })
+  return (
+    <span
+      role="img"
+      aria-label={text}
+      className={clsx('inline-flex shrink-0 items-center gap-1 text-xs', calm ? 'text-muted' : 'text-count')}
+    >
+      <MoonStar className="size-4" />
+      {!narrow && text}
+    </span>
+  )
+}
