@@ -19,7 +19,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Whatever needs neither a database nor a browser: a new folder of tests is in without being named.
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/server/**', 'tests/e2e/**', ...LONG],
+          exclude: ['tests/server/**', 'tests/faults/**', 'tests/e2e/**', ...LONG],
           testTimeout: 20_000,
         },
       },
@@ -41,6 +41,18 @@ export default defineConfig({
           globalSetup: ['tests/support/cluster.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/faults/support/built.ts'],
+          // Most of the time they wait.
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
     ],

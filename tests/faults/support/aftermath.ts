@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import { viewFor } from '../../../src/engine/match/redact'
+import { replayLog } from '../../../src/engine/match/replay'
+import type { Viewer } from '../../../src/engine/view/view'
+import { brokenInvariants } from '../../support/invariants'
+import { sql, type TestDeps } from '../../support/testDeps'
+import { logOf, stateOf } from '../../support/testMatch'
+import type { Player } from './player'
+
+/** The acknowledged commands that are not in the database exactly as they were acknowledged, once each. */
+async function lostAnswers(deps: TestDeps, players: readonly Player[]): Promise<string[]> {
+  const rows = await sql<{ commandId: string; seq: number }>(
+    deps,
+    `select c."commandId", e.seq from match_command c
+      join match_event e on e."matchId" = c."matchId" and e.seq = (c.answer->>'seq')::int`,
+  )
+  const times = new Map<string, number>()
+  for (const { commandId, seq } of rows) {
+    const line = `${commandId} ${seq}`
+    times.set(line, (times.get(line) ?? 0) + 1)
+  }
+  const told = players.flatMap(({ acknowledged }) => acknowledged.map(({ commandId, seq }) => `${commandId} ${seq}`))
+  return told.filter((line) => times.get(line) !== 1)
+}
+
+/** Expects that the players were told nothing but the truth, that no turn is half written, and that all of them see what is. */
+export async function expectTruth(deps: TestDeps, players: readonly Player[]): Promise<void> {
+  expect(await lostAnswers(deps, players)).toEqual([])
+  expect(await brokenInvariants(deps)).toEqual([])
+  // Two commands that led to the same event would have counted twice or not at all.
+  expect(await sql(deps, `select 1 from match_command group by "matchId", answer having count(*) > 1`)).toEqual([])
+  for (const matchId of new Set(players.map((player) => player.held().matchId))) {
+    const { seq: _, ...state } = await stateOf(deps, matchId)
+    expect(replayLog(await logOf(deps, matchId))).toEqual(state)
+    for (const player of players)
+      if (player.held().matchId === matchId)
+        expect(player.view()).toEqual(viewFor(state, player.view().viewer as Viewer))
+  }
+}
+
+/** Expects that no clock has struck: whoever was in turn was there, whatever happened to the server. */
+export async function expectNobodyStruck(deps: TestDeps): Promise<void> {
+  const struck = `select "matchId", seq from match_event where event->>'by' = 'clock' or event->>'reason' = 'clock'`
+  expect(await sql(deps, struck)).toEqual([])
+}
