@@ -1,7 +1,7 @@
 const SHORTEST_MS = 150
 const FIRST_MS = 800
 /** With what a return itself takes, still within the five seconds in which a page is right again after any fault. */
-const LONGEST_MS = 3_000
+const LONGEST_MS = 2_500
 
 /**
  * How long to wait before the next attempt, in milliseconds, after `attempt` that failed (0: the first). Spread evenly up

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { backoff } from '../../src/client/backoff'
 
 describe('the pause before the next attempt', () => {
-  it('grows up to three seconds, so that a page is right again within five', () => {
+  it('grows up to two and a half seconds', () => {
     const longest = [0, 1, 2, 3, 20].map((attempt) => Math.round(backoff(attempt, () => 1)))
-    expect(longest).toEqual([800, 1600, 3000, 3000, 3000])
+    expect(longest).toEqual([800, 1600, 2500, 2500, 2500])
     expect(backoff(20, () => 0)).toBe(150)
   })
 
