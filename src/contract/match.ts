@@ -78,6 +78,10 @@ export const matchPlayerSchema = z.strictObject({
 })
 export type MatchPlayer = z.infer<typeof matchPlayerSchema>
 
+/** Where a rematch gathers, and who has asked for it. What was rated may go on casually. */
+export const rematchSchema = z.strictObject({ tableId: z.string(), players: z.array(z.string()), rated: z.boolean() })
+export type Rematch = z.infer<typeof rematchSchema>
+
 /** A match as its viewer may see it. Clock times are milliseconds; `startedAt` and `now` since 1970. */
 export const matchSchema = z.strictObject({
   id: z.string(),
@@ -99,7 +103,7 @@ export const matchSchema = z.strictObject({
   reveal: openedSchema.nullable(),
   seq: z.int(),
   view: viewSchema,
-  rematch: z.strictObject({ tableId: z.string(), players: z.array(z.string()) }).nullable(),
+  rematch: rematchSchema.nullable(),
 })
 export type MatchState = z.infer<typeof matchSchema>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MatchEvents } from './match'
+import type { MatchEvents, Rematch } from './match'
 import type { Sealing } from './sealing'
 import type { TableState, Whereabouts } from './table'
 import { textSchema } from './text'
@@ -40,7 +40,7 @@ export type ServerToClient = {
   'match:seq': (heartbeat: { matchId: string; seq: number }) => void
   'match:presence': (presence: MatchPresence) => void
   /** Who asks for a rematch, and where it gathers. */
-  'match:rematch': (rematch: { matchId: string; tableId: string; players: string[] }) => void
+  'match:rematch': (rematch: Rematch & { matchId: string }) => void
   /** Before the first event, to the match's viewers and to all pages of the players seated; null once it has begun. */
   'match:sealing': (pushed: { matchId: string; sealing: Sealing | null }) => void
   'player:whereabouts': (whereabouts: Whereabouts) => void

@@ -1,3 +1,4 @@
+import type { Rematch } from '../../contract/match'
 import type { MatchState as EngineState } from '../../engine/match/state'
 import type { Prisma, PrismaClient } from '../../generated/prisma/client'
 import { REF_COLUMNS } from '../players/ref'
@@ -44,20 +45,23 @@ export async function findRatings(db: PrismaClient, pool: string, players: strin
 }
 
 /** The table where a rematch gathers, and who sits there; null when there is none or it is closed. */
-export async function findRematch(
-  db: PrismaClient,
-  matchId: string,
-): Promise<{ tableId: string; players: string[] } | null> {
+export async function findRematch(db: PrismaClient, matchId: string): Promise<Rematch | null> {
   const row = await db.match.findUnique({
     where: { id: matchId },
     select: {
       rematchTable: {
-        select: { id: true, closedAt: true, seats: { select: { playerId: true }, orderBy: { seat: 'asc' } } },
+        select: {
+          id: true,
+          closedAt: true,
+          rated: true,
+          seats: { select: { playerId: true }, orderBy: { seat: 'asc' } },
+        },
       },
     },
   })
   const table = row?.rematchTable
-  return table && !table.closedAt ? { tableId: table.id, players: table.seats.map(({ playerId }) => playerId) } : null
+  if (!table || table.closedAt) return null
+  return { tableId: table.id, players: table.seats.map(({ playerId }) => playerId), rated: table.rated }
 }
 
 /** The seats of a match, how far its log goes, and whether it was played to its end; null if there is no such match. */

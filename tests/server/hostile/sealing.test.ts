@@ -166,7 +166,7 @@ it('while sealed nothing can be done about it: not by leaving, playing, seeking 
   await send(server.deps, server.services.matches, match, { type: 'resign', seat: 0 })
 })
 
-it('what never began counts for nothing and holds nobody: no history, no rating, no leaver, no rematch, no record', async () => {
+it('what never began counts for nothing and holds nobody: no history, no rating, no rematch, no record; only who broke it has left it', async () => {
   const match = await gathered()
   const { matchId, tableId, players } = match
   const [a = '', b = ''] = players
@@ -181,7 +181,7 @@ it('what never began counts for nothing and holds nobody: no history, no rating,
     ).toEqual([])
     expect(await stranger.player.profile.query({ playerId })).toMatchObject({
       ratings: [],
-      matches: { total: 0, left: 0 },
+      matches: { total: 0, left: playerId === b ? 1 : 0 },
     })
     expect(await stranger.player.ratingHistory.query({ playerId, pool: 'muggins-2' })).toEqual([])
   }

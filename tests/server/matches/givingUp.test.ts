@@ -179,7 +179,7 @@ describe('the table of a match that never began', () => {
     house().notices.length = 0
     await giveUp()
     expect(told()).toContain(`rematch ${first}`)
-    expect((await matches.get(a, first)).rematch).toEqual({ tableId: rematch.id, players: [a.playerId] })
+    expect((await matches.get(a, first)).rematch).toEqual({ tableId: rematch.id, players: [a.playerId], rated: false })
     expect((await tables.rematch(a, first)).seats.some(({ ready }) => ready)).toBe(true)
     const again = await begin(house(), await tables.rematch(b, first))
     expect((await matches.get(a, again)).sealing).toBeNull()

@@ -32,6 +32,27 @@ describe('the window', () => {
   })
 })
 
+/** Some who may not meet, among people of a crowd. */
+const bars = fc.array(fc.tuple(fc.nat({ max: 20 }), fc.nat({ max: 20 })), { maxLength: 80 }).map((pairs) => {
+  const barred = new Set(pairs.flatMap(([a, b]) => [`player ${a} player ${b}`, `player ${b} player ${a}`]))
+  return (one: string, other: string) => barred.has(`${one} ${other}`)
+})
+
+describe('pairing people some of whom may not meet', () => {
+  it('keeps those apart, and leaves no two who could have met', () => {
+    fc.assert(
+      fc.property(crowd, bars, (people, barred) => {
+        const pairs = pairUp(people, NOW, barred)
+        for (const [a, b] of pairs) expect(mayMeet(a, b) && !barred(a.playerId, b.playerId)).toBe(true)
+        const done = paired(pairs)
+        const left = people.filter(({ playerId }) => !done.has(playerId))
+        for (const a of left)
+          for (const b of left) expect(a !== b && mayMeet(a, b) && !barred(a.playerId, b.playerId)).toBe(false)
+      }),
+    )
+  })
+})
+
 describe('pairing', () => {
   it('pairs nobody twice, nor with oneself, and only people who wait', () => {
     fc.assert(
