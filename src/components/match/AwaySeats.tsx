@@ -10,8 +10,8 @@ import { afterResignation } from './resignation'
 import { type MatchClock, useTicking } from './useClock'
 import type { Names } from './useNames'
 
-/** Whoever only reloads the page is back sooner than this, in milliseconds. */
-const PATIENCE_MS = 30_000
+/** Whoever only reloads the page is back within this share of the time. */
+const PATIENCE = 0.1
 
 type Props = {
   view: MatchView
@@ -35,7 +35,7 @@ export function AwaySeats({ view, away, startedAt, seat, names, clock, busy, onC
   const shown = away.flatMap((one, of) => {
     if (!one || one.claimFrom === null || of === seat || view.seats[of]?.left) return []
     const [since, from] = [one.since - startedAt, one.claimFrom - startedAt]
-    return time - since >= Math.min(PATIENCE_MS, from - since) ? [{ of, left: from - time }] : []
+    return time - since >= PATIENCE * (from - since) ? [{ of, left: from - time }] : []
   })
   // Whoever is back meanwhile is not asked about any more.
   const asking = shown.find(({ of, left }) => of === asked && left <= 0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ClockWords } from '../../../src/components/table/ClockWords'
-import { withForm, withOption, withSeats } from '../../../src/components/table/draft'
+import { type Draft, withForm, withOption, withSeats } from '../../../src/components/table/draft'
 import { FIRST_DRAFT, readDraft } from '../../../src/components/table/draftStorage'
 import { TableFormFields } from '../../../src/components/table/TableFormFields'
 import { useTimeText } from '../../../src/components/ui/ClockText'
@@ -33,7 +33,7 @@ describe('a time control in words', () => {
 })
 
 describe('the form of a table', () => {
-  const short = { ...withForm(FIRST_DRAFT, 'short'), clock: SLOW_CLOCK }
+  const short: Draft = { ...withForm(FIRST_DRAFT, 'short'), clock: SLOW_CLOCK }
 
   it('falls back to the usual clock where a day a turn is not offered', () => {
     expect(withForm(short, 'quick').clock).toEqual(DEFAULT_CLOCK)
@@ -45,7 +45,7 @@ describe('the form of a table', () => {
   })
 
   it('says when a day a turn is offered, and asks for no bank beside it', () => {
-    const pageOf = (draft: typeof short) => markup(<TableFormFields value={draft} onChange={() => {}} guest={false} />)
+    const pageOf = (draft: Draft) => markup(<TableFormFields value={draft} onChange={() => {}} guest={false} />)
     const why = 'A day a turn is for two players and at most three rounds.'
     expect(pageOf(short)).not.toContain(why)
     expect(pageOf(short)).not.toContain('Time in the bank')
