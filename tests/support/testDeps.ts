@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino'
 import type { Pace } from '../../src/engine/view/view'
 import { systemClock } from '../../src/server/createDeps'
 import { type Database, openDatabase } from '../../src/server/db'
-import type { Caller, Deps, Notice, Random } from '../../src/server/deps'
+import type { Caller, Deps, Mail, Notice, Random } from '../../src/server/deps'
 import { AWAY_MS } from '../../src/server/matches/away'
 import { SEAL_MS } from '../../src/server/matches/sealing/patience'
 import { createMetrics } from '../../src/server/metrics'
@@ -32,6 +32,8 @@ export type TestDepsOptions = {
   readonly ticks?: boolean
   /** Where the log goes, for tests that read it. */
   readonly log?: Logger
+  /** Where mails go; without it, none are sent. */
+  readonly onMail?: (mail: Mail) => void
 }
 
 /** Repeatable chance: ids, secrets and fractions are the same for the same seed. */
@@ -51,7 +53,7 @@ export function seededRandom(seed: number): Random {
 /** Dependencies on a test's database: time driven by hand, chance by a seed, notices kept. */
 export function testDeps(url: string, options: TestDepsOptions = {}): TestDeps {
   const { seed = 1, pace = NO_PAUSES, origin = 'http://localhost', tells = false, ticks = false } = options
-  const { log = pino({ level: process.env.TEST_LOG ?? 'silent' }) } = options
+  const { log = pino({ level: process.env.TEST_LOG ?? 'silent' }), onMail } = options
   const { db, pool, close }: Database = openDatabase(url, 10, log)
   const time = { now: START }
   const notices: Notice[] = []
@@ -76,7 +78,7 @@ export function testDeps(url: string, options: TestDepsOptions = {}): TestDeps {
       notices.push(...told)
       if (tells) await tell(told)
     },
-    mailer: { mode: 'off', send: async () => {} },
+    mailer: { mode: onMail ? 'sent' : 'off', send: async (mail) => onMail?.(mail) },
     close,
   }
 }

@@ -18,11 +18,17 @@ const people = ['Ottilie', 'Quentin'].map((name) => ({
 
 const database = testDatabase()
 const logged: string[] = []
+const mails: string[] = []
 let server: TestServer
+
+/** Where a visitor comes from, what their browser is called, and what they type into an address. */
+const TRACES = { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Ottilies Browser', referer: '/t/from-elsewhere' }
+const TYPED = 'typed-by-mistake'
 
 beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  server = await testServer(database.url, { log })
+  const onMail = ({ text }: { text: string }) => void mails.push(text)
+  server = await testServer(database.url, { log, onMail, trustedProxies: ['127.0.0.1'] })
 })
 afterAll(() => server.close())
 
@@ -55,6 +61,25 @@ async function strangersFindings(ids: readonly string[], tableId: string, matchI
     found.push(await response.text())
   }
   return found
+}
+
+/** Follows a link of a mail, and a few that lead nowhere; the token in it is as good as a password until it is used. */
+async function resetByMail(password: string, cookie: string): Promise<string> {
+  const token = /token=([\w-]+)/.exec(mails.at(-1) ?? '')?.[1]
+  if (!token) throw new Error('no link in the mail')
+  const query = `?input=${encodeURIComponent(JSON.stringify({ json: { matchId: TYPED } }))}`
+  const paths = [
+    `/reset?token=${token}`,
+    `/player/${TYPED}`,
+    `/t/${TYPED}`,
+    `/api/trpc/${TYPED}`,
+    `/api/matches/${TYPED}/record`,
+  ]
+  for (const path of [...paths, `/api/trpc/match.get${query}`, '/api/auth/session'])
+    await fetch(server.url + path, { headers: { cookie, ...TRACES } })
+  await server.api().account.resetPassword.mutate({ token, password })
+  await expect(server.api().account.resetPassword.mutate({ token, password })).rejects.toThrow('linkExpired')
+  return token
 }
 
 it('neither answers, pushes nor the log tell what is secret', async () => {
@@ -91,6 +116,9 @@ it('neither answers, pushes nor the log tell what is secret', async () => {
   const late = await strangersFindings(ids, tableId, matchId)
   await expect(own.account.delete.mutate({ password: 'wrong one here' })).rejects.toThrow('wrongPassword')
   await own.account.changePassword.mutate({ current: PASSWORD, next: `${PASSWORD} staple` })
+  await visitor.account.requestReset.mutate({ email: people[0]?.email ?? '' })
+  await eventually(() => mails.at(-1)).toContain('token=')
+  const token = await resetByMail(`${PASSWORD} clip`, cookies[0] ?? '')
   await eventually(() => logged.length).toBeGreaterThan(2)
 
   const [row] = await sql<{ hex: string; base64: string; hash: string }>(
@@ -115,7 +143,14 @@ it('neither answers, pushes nor the log tell what is secret', async () => {
     ).toEqual([])
   }
   for (const secret of [row?.hex, ...bytes]) expect(late.filter((text) => text.includes(secret ?? '?'))).toHaveLength(2)
-  for (const secret of [...secrets, ...chance, ...cookieValues, ...people.map(({ name }) => name)])
+  const lines = logged.map((line) => JSON.parse(line))
+  const reveals = lines.filter((line) => line.calls?.includes('match.reveal'))
+  expect(reveals).toEqual(
+    Array(2).fill(expect.objectContaining({ matchId, requestId: expect.any(String), status: 200 })),
+  )
+  expect(lines.filter((line) => line.route === 'page' || line.calls?.includes('unknown')).length).toBeGreaterThan(3)
+  const traces = [...Object.values(TRACES), TYPED, token, server.url, '127.0.0.1']
+  for (const secret of [...secrets, ...chance, ...cookieValues, ...traces, ...people.map(({ name }) => name)])
     expect(
       logged.filter((line) => line.includes(secret ?? '?')),
       secret,
