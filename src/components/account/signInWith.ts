@@ -4,7 +4,8 @@ export async function signInWith(
   credentials: Record<string, string> = {},
 ): Promise<string | null> {
   const { signIn } = await import('next-auth/react')
-  const answer = await signIn(provider, { ...credentials, redirect: false })
+  // It throws where no answer of its own comes back: the network is away, or the server turned the request away.
+  const answer = await signIn(provider, { ...credentials, redirect: false }).catch(() => undefined)
   return answer?.ok && !answer.error ? null : (answer?.error ?? 'unreachable')
 }
 

@@ -22,7 +22,12 @@ export function createPasswords(kit: Kit) {
       await limits.take('signInTry', who)
       await limits.take('signIn', who)
       const unfamiliar = !(await kit.familiar.isKnown(address, who.account))
-      if (unfamiliar) await limits.take('signInUnfamiliar', who)
+      if (unfamiliar)
+        await limits.take('signInUnfamiliar', who).catch(async (error: unknown) => {
+          // Nothing was tried.
+          await limits.giveBack('signIn', who)
+          throw error
+        })
       const row = await findByEmail(kit.db, email)
       const fits = await fitsPassword(row?.passwordHash, password)
       if (!row || !fits) return null

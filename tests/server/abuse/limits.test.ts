@@ -25,7 +25,8 @@ async function letThrough(tries: number, attempt: (n: number) => Promise<void>):
       () => {
         passed += 1
       },
-      (error: unknown) => expect(error).toMatchObject({ code: 'tooMany', details: { retryAfterS: expect.any(Number) } }),
+      (error: unknown) =>
+        expect(error).toMatchObject({ code: 'tooMany', details: { retryAfterS: expect.any(Number) } }),
     )
   return passed
 }

@@ -16,6 +16,14 @@ async function resetsAreDone() {
   await vi.waitFor(() => expect(world.mails.filter(({ to }) => to === other.email)).toHaveLength(2))
 }
 
+async function resetToken(email: string) {
+  await world.token(email)
+  const before = world.mails.length
+  await world.accounts.requestReset(email, 'test')
+  await vi.waitFor(() => expect(world.mails.length).toBeGreaterThan(before))
+  return world.token(email)
+}
+
 describe('signing in', () => {
   it('answers a wrong password and an unknown address alike', async () => {
     const { email } = await world.member()
@@ -41,6 +49,57 @@ describe('signing in', () => {
     const refused = accounts.signIn(email.toUpperCase(), PASSWORD, 'attacker')
     await expect(refused).rejects.toMatchObject({ code: 'tooMany', details: { retryAfterS: expect.any(Number) } })
     expect(await accounts.signIn(email, PASSWORD, 'home')).toMatchObject(caller)
+  })
+
+  it('can’t be guessed from many addresses at once, and lets in who was here before or reads the mail', async () => {
+    const accounts = createAccounts(world.deps, strict(0.1))
+    const { email } = await world.member()
+    expect(await accounts.signIn(email, PASSWORD, 'at home')).not.toBeNull()
+    const guesses = Array.from({ length: 14 }, (_, n) => codeOf(accounts.signIn(email, 'a guess', `zombie ${n}`)))
+    expect((await Promise.all(guesses)).filter((code) => code === 'tooMany')).toHaveLength(4)
+    expect(await codeOf(accounts.signIn(email, PASSWORD, 'zombie 99'))).toBe('tooMany')
+    expect(await accounts.signIn(email, PASSWORD, 'at home')).not.toBeNull()
+    expect(await codeOf(accounts.signIn(email, PASSWORD, 'on a journey'))).toBe('tooMany')
+    await accounts.resetPassword({ token: await resetToken(email), password: NEXT }, 'on a journey')
+    expect(await accounts.signIn(email, NEXT, 'on a journey')).not.toBeNull()
+    expect(await codeOf(accounts.signIn(email, NEXT, 'zombie 99'))).toBe('tooMany')
+  })
+
+  it('is refused past a limit just so for an address without an account', async () => {
+    const accounts = createAccounts(world.deps, strict(0.2))
+    const { email } = await world.member()
+    const answers = async (address: string, from: string) => {
+      const codes: string[] = []
+      for (let n = 0; n < 4; n++) codes.push(await codeOf(accounts.signIn(address, 'a guess', from)))
+      return codes
+    }
+    expect(await answers(email, 'prober one')).toEqual(await answers('nobody@else.example', 'prober two'))
+  })
+
+  it('has only so many tries from one address, right ones too: each costs the server', async () => {
+    const accounts = createAccounts(world.deps, strict(0.05))
+    const { email } = await world.member()
+    const codes: string[] = []
+    for (let n = 0; n < 5; n++) codes.push(await codeOf(accounts.signIn(email, PASSWORD, 'busy')))
+    expect(codes).toEqual(['none', 'none', 'none', 'tooMany', 'tooMany'])
+  })
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const { email } = await world.member()
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    for (let n = 0; n < 12; n++)
+      for (const [kind, address] of [
+        ['known', email],
+        ['unknown', `nobody${n}@example.org`],
+      ] as const) {
+        const begun = performance.now()
+        await world.accounts.signIn(address, 'a guess', `timer ${n} ${kind}`)
+        times[kind].push(performance.now() - begun)
+      }
+    // The quickest of each: what a busy machine adds is no difference between them.
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
+    if (process.env.FIGURES) console.log({ known, unknown })
+    expect(Math.abs(known - unknown)).toBeLessThan(0.5 * Math.max(known, unknown))
   })
 
   it('is limited by address across accounts', async () => {
@@ -117,14 +176,6 @@ describe('a forgotten password', () => {
     expect(kept[0]?.hash).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(kept)).not.toContain(token)
   })
-
-  async function resetToken(email: string) {
-    await world.token(email)
-    const before = world.mails.length
-    await world.accounts.requestReset(email, 'test')
-    await vi.waitFor(() => expect(world.mails.length).toBeGreaterThan(before))
-    return world.token(email)
-  }
 
   it('takes a link once, also when it is used twice at the same time', async () => {
     const { email, id } = await world.member()

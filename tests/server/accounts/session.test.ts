@@ -124,9 +124,11 @@ describe('a session', () => {
     vi.stubEnv('NEXTAUTH_URL', 'https://muggins.test')
     const ada = await world.member()
     const browser = open('browser', 'https://muggins.test')
+    const csrf = (await browser.ask('GET', 'csrf')).cookies[0]
     const { cookies } = await browser.signIn('member', { email: ada.email, password: PASSWORD })
     vi.stubEnv('NEXTAUTH_URL', 'http://muggins.test')
     expect(cookies.find((line) => line.startsWith(`__Secure-${NAME}`))).toMatch(/HttpOnly.*Secure.*SameSite=Lax/)
+    expect(csrf).toMatch(/^__Host-next-auth\.csrf-token=.*Path=\/;.*HttpOnly.*Secure.*SameSite=Lax/)
     expect(await callerFromCookies(browser.cookie, { ...world.deps, origin: 'https://muggins.test' })).toMatchObject(
       ada.caller,
     )
