@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../../src/server/start/root.mjs'
-import { tied } from './site'
+import { tied } from './tied'
 
 /** A process of the generator's, spoken to in messages. */
 export type Child<To extends object, From extends { readonly type: string }> = {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { ensureBuilt } from '../../src/server/start/built.mjs'
 import { orRefuse } from '../../src/server/start/refusal.mjs'
 import { heedSignals } from '../../src/server/start/signals.mjs'
+import { warningsOf } from './app'
 import { startChild } from './child'
 import { missingFromLog } from './logCheck'
 import type { Config, FromGenerator, ToGenerator } from './messages'
@@ -10,6 +11,9 @@ import { idleRun, loadRun, memoryRun } from './runs'
 import { durabilityOf, openSite } from './site'
 
 // `npm run load`: see USAGE. Standard output gets the report, one line of JSON; all else goes to standard error.
+
+/** So many of the application's warnings are shown. */
+const SHOWN = 20
 
 const say = (line: string) => console.error(`load: ${line}`)
 
@@ -25,7 +29,7 @@ function optionsOrExit(): Options {
 
 async function run(options: Options): Promise<object> {
   await ensureBuilt()
-  const { matches, seconds, processes, seed } = options
+  const { matches, processes, seed } = options
   const profile = options.profile && path.resolve(options.profile)
   const site = await openSite({ processes, profile, inspected: Boolean(options.idle || options.turns) })
   const durability = await durabilityOf(site)
@@ -43,8 +47,10 @@ async function run(options: Options): Promise<object> {
   const commands = (await finished).acknowledged
   const missing = await missingFromLog(site, acknowledged)
   await site.stop()
+  for (const line of warningsOf(site.apps).slice(0, SHOWN)) say(line)
   if (profile) say(`the profiles are in ${profile}`)
-  const { turnsPerSecond, ackMs, seenMs, errors, serverCpuPer1000, databaseCpuPer1000, rssMb, ...others } = measured
+  const { seconds, turnsPerSecond, ackMs, seenMs, errors, serverCpuPer1000, databaseCpuPer1000, rssMb, ...others } =
+    measured
   return {
     ...{ matches, seconds, turnsPerSecond, ackMs, seenMs },
     errors: errors + missing,

@@ -53,8 +53,6 @@ export async function idleRun(site: Site, generator: Generator, options: Options
   sockets.end()
   return {
     ...withThem,
-    errors: without.errors + withThem.errors,
-    errorCodes: { ...without.errorCodes, ...withThem.errorCodes },
     rate,
     idle,
     kbPerSocket: kilobytes((after.rss - before.rss) / idle),

@@ -31,6 +31,7 @@ export type Stretch = ReturnType<typeof told> & {
 function told({ turns, seconds, ackMs, seenMs, forcedMs, errors, events, stale, resyncs, matchesEnded }: Played) {
   return {
     turns,
+    seconds: Math.round(seconds * 10) / 10,
     turnsPerSecond: rounded(turns / seconds),
     ackMs: percentilesOf(ackMs),
     seenMs: percentilesOf(seenMs),

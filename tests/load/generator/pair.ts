@@ -1,20 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { sealOf } from '../../../src/chance/reveal'
 import type { MatchEvents } from '../../../src/contract/match'
-import type { TableForm, TableState } from '../../../src/contract/table'
-import { presetRules } from '../../../src/engine/board/presets'
+import type { TableState } from '../../../src/contract/table'
 import type { Fraction } from '../random'
 import type { Loop } from './loop'
+import { meet, unseal } from './meeting'
 import { CallError, type Player } from './player'
 import { Side } from './side'
 import type { Tally, Turn } from './tally'
+import { Unseen } from './unseen'
 
-const FORM: TableForm = {
-  rules: presetRules('muggins', 'full', 2),
-  clock: { turnMs: 60_000, bankMs: 180_000 },
-  rated: false,
-  visibility: 'public',
-}
 /** After a refusal that wasn't foreseen, in milliseconds. */
 const PAUSE = 500
 
@@ -23,8 +16,7 @@ type Two<Value> = readonly [Value, Value]
 /** Two players who play one match after the other. */
 export class Pair {
   private readonly sides: Two<Side>
-  /** By side: its placements that the other one hasn't seen yet. */
-  private readonly unseen = new Map<Side, Turn[]>()
+  private readonly unseen: ReadonlyMap<Side, Unseen>
   private readonly pressed = new Map<Side, number>()
   private readonly offered = new Set<Side>()
   /** Since when a side in turn waits for the draw or pass that happens by itself. */
@@ -38,6 +30,7 @@ export class Pair {
   ) {
     const side = (player: Player) => new Side(player, tally, (whose, pushed) => this.hear(whose, pushed))
     this.sides = [side(players[0]), side(players[1])]
+    this.unseen = new Map(this.sides.map((one) => [one, new Unseen()]))
   }
 
   /** Signs in, meets at a table and begins the first match. */
@@ -45,30 +38,16 @@ export class Pair {
     const [owner, other] = this.sides
     for (const { player } of this.sides) await player.signIn()
     for (const side of this.sides) await side.connect()
-    const { id: tableId } = await owner.player.change<TableState>('table.open', FORM)
-    await other.player.change('table.sit', { tableId })
-    await other.player.change('table.setReady', { tableId, ready: true })
-    await this.play(await owner.player.change<TableState>('table.setReady', { tableId, ready: true }))
+    await this.play(await meet(owner.player, other.player))
   }
 
   private async play({ matchId }: TableState): Promise<void> {
     if (!matchId) throw new CallError('noMatch')
-    this.unseen.clear()
+    for (const turns of this.unseen.values()) turns.clear()
     this.pressed.clear()
+    this.forced.clear()
     for (const side of this.sides) await side.enter(matchId)
-    await this.unseal(matchId)
-  }
-
-  /** What both browsers do before the deal (R9.2). */
-  private async unseal(matchId: string): Promise<void> {
-    const contributions = this.sides.map(({ player, seat }) => ({
-      player,
-      seat,
-      bytes: randomBytes(32).toString('hex'),
-    }))
-    for (const { player, seat, bytes } of contributions)
-      await player.change('match.commit', { matchId, commitment: sealOf(matchId, seat, bytes) })
-    for (const { player, bytes } of contributions) await player.change('match.reveal', { matchId, bytes })
+    await unseal(this.sides, matchId)
   }
 
   private other(side: Side): Side {
@@ -90,14 +69,7 @@ export class Pair {
     if (since !== undefined) this.tally.forcedBy(performance.now() - since)
     this.forced.delete(side)
     const other = this.other(side)
-    const waiting = this.unseen.get(other)
-    if (!waiting || waiting.length === 0) return
-    for (const event of events) {
-      if (event.type !== 'tilePlaced' || event.seat !== other.seat) continue
-      const at = waiting.findIndex(({ tile }) => tile === event.tile)
-      const [turn] = at < 0 ? [] : waiting.splice(at, 1)
-      if (turn) this.tally.turnSeen(turn)
-    }
+    for (const turn of this.unseen.get(other)?.takeSeen(events, other.seat) ?? []) this.tally.turnSeen(turn)
   }
 
   /** Wants the next round. */
@@ -125,7 +97,7 @@ export class Pair {
       const placement = legal[Math.floor(this.fraction() * legal.length)]
       if (!placement) return false
       const turn: Turn = { begun, tile: placement.tile, acknowledged: false, seen: false }
-      this.unseen.set(side, [...(this.unseen.get(side) ?? []), turn])
+      this.unseen.get(side)?.add(turn)
       this.tally.began(turn)
       this.send(side, { type: 'place', seat: side.seat, ...placement }, turn)
       return true
@@ -146,13 +118,13 @@ export class Pair {
 
   /** After a refusal: reads the match again and goes on. */
   private async recover(side: Side, error: unknown, turn?: Turn): Promise<void> {
-    const code = error instanceof CallError ? error.code : 'network'
-    const overtaken = code === 'stale' || (error instanceof CallError && error.refusal === 'roundNotOver' && !turn)
+    const { code, refusal } = error instanceof CallError ? error : new CallError('network')
+    const overtaken = code === 'stale' || (refusal === 'roundNotOver' && !turn)
     if (overtaken) this.tally.overtaken()
-    else this.tally.failed(error instanceof CallError && error.refusal ? error.refusal : code)
+    else this.tally.failed(refusal ?? code)
     if (turn) {
       this.tally.turnFailed(turn)
-      this.unseen.get(side)?.splice(this.unseen.get(side)?.indexOf(turn) ?? 0, 1)
+      this.unseen.get(side)?.drop(turn)
     }
     if (!overtaken) await new Promise((resolve) => setTimeout(resolve, PAUSE))
     await side.reread().catch(() => this.tally.failed('reread'))

@@ -37,7 +37,6 @@ export class Tally {
     this.ackMs = []
     this.seenMs = []
     this.forcedMs = []
-    this.errors = {}
     this.onTurn = onTurn
   }
 
@@ -78,8 +77,8 @@ export class Tally {
     this.open.delete(turn)
   }
 
+  /** Errors count from the beginning, not only within the measured time. */
   failed(code: string): void {
-    if (this.from === Number.POSITIVE_INFINITY) return
     this.errors[code] = (this.errors[code] ?? 0) + 1
   }
 
