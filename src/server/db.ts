@@ -4,9 +4,16 @@ import type { Logger } from 'pino'
 import { PrismaClient } from '../generated/prisma/client'
 import { persistently } from './failure'
 
-/** So long a connection is waited for where all are busy, and then an answer on it; a lock is waited for less. */
-const CONNECT_MS = 5_000
+/** So long one waits for a connection where all are busy, for a new one to come about, and for an answer on it. */
+const FREE_MS = 5_000
+const CONNECT_MS = 2_000
 const ANSWER_MS = 2_500
+
+class Connection extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS })
+  }
+}
 
 export type Database = { readonly db: PrismaClient; readonly pool: pg.Pool; readonly close: () => Promise<void> }
 
@@ -15,7 +22,8 @@ export function openDatabase(url: string, poolSize: number, log: Logger): Databa
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_MS,
+    Client: Connection,
+    connectionTimeoutMillis: FREE_MS,
     keepAlive: true,
     // Pipelined, a connection on which an answer is overdue is broken off with all that waits on it, never used again.
     pipeline: true,

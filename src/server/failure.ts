@@ -11,7 +11,7 @@ const PASSING: ReadonlySet<string> = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034'],
 ])
 const PASSING_TEXT =
-  /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error/i
+  /connection terminated|query read timeout|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error/i
 
 type Wrapped = { code?: unknown; originalCode?: unknown; cause?: unknown; meta?: { driverAdapterError?: unknown } }
 

@@ -51,8 +51,7 @@ function acceptedIn(outcome: InGroup): Accepted[] {
  */
 export function createActOnMatch(deps: Deps, chanceFor: ChanceFor, known: KnownMatches): ActOnMatch {
   function judgeFound({ match, past }: Found, wish: Wish): Judged {
-    // The lock may have come after an outage that the clocks don't know of yet.
-    if (deps.pulse.missed()) throw new AppError('tryAgain')
+    requirePulse()
     return judge(match, past, wish, deps.clock.now(), chanceFor)
   }
 
@@ -71,7 +70,13 @@ export function createActOnMatch(deps: Deps, chanceFor: ChanceFor, known: KnownM
     }
   }
 
-  function actTogether(wishes: readonly Wish[]): Promise<InGroup[]> {
+  /** The lock, or the turn in the lane, may have come after an outage that the clocks don't know of yet. */
+  function requirePulse(): void {
+    if (deps.pulse.missed()) throw new AppError('tryAgain')
+  }
+
+  async function actTogether(wishes: readonly Wish[]): Promise<InGroup[]> {
+    requirePulse()
     return inTransaction(deps.pool, async (client, last) => {
       const found = await findLocked(client, wishes, known, 'skip')
       const outcomes = wishes.map((wish, index) => judgeInGroup(found[index], wish))
@@ -81,7 +86,8 @@ export function createActOnMatch(deps: Deps, chanceFor: ChanceFor, known: KnownM
     })
   }
 
-  function actAlone(wish: Wish): Promise<Judged> {
+  async function actAlone(wish: Wish): Promise<Judged> {
+    requirePulse()
     return inTransaction(deps.pool, async (client) => {
       const [found] = await findLocked(client, [wish], known, 'wait')
       if (!found) throw new AppError('notFound')

@@ -1,8 +1,12 @@
 import type { Deps } from '../deps'
+import { AppError } from '../error'
 import { BEAT_MS, beat } from './heartbeat'
 
 /** A heart that hasn't beaten for so long may have slept through something, or can't reach its database. */
 const MISSED_AFTER_MS = 2 * BEAT_MS
+
+/** Nobody waits longer for it to beat: whoever asks may try again. */
+const PATIENCE_MS = 2_500
 
 /**
  * What one process knows of the server's life. Nothing is decided on the strength of a time through which the server may
@@ -17,6 +21,15 @@ export type Pulse = {
   readonly missed: () => boolean
   /** Resolves when it has beaten lately: mostly at once. Throws as `beat`. */
   readonly steady: () => Promise<void>
+}
+
+/** Throws `tryAgain` when the work takes too long; it goes on then. */
+function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('tryAgain')), PATIENCE_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 export function createPulse({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 'log'>): Pulse {
@@ -54,7 +67,7 @@ export function createPulse({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 
     },
     missed,
     async steady() {
-      if (missed()) await beatNow()
+      if (missed()) await inTime(beatNow())
     },
   }
 }

@@ -16,8 +16,10 @@ export type AppProcess = {
   readonly output: () => string
   /** Starts it, on the same port each time, and waits until it serves. */
   readonly start: () => Promise<void>
-  /** Ends it at once, with all that it is at, and waits until it is gone. */
-  readonly kill: (signal?: NodeJS.Signals) => Promise<void>
+  /** Ends it at once, with all that it is at, and waits until it is gone: its exit code, null where it had none. */
+  readonly kill: (signal?: NodeJS.Signals) => Promise<number | null>
+  /** Tells it something, even while it ends, and doesn't wait. */
+  readonly signal: (signal: NodeJS.Signals) => void
   readonly health: () => Promise<Health>
 }
 
@@ -26,6 +28,7 @@ export async function appProcess(databaseUrl: string, env: Readonly<Record<strin
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
+  let latest: ChildProcess | null = null
   let output = ''
 
   async function health(): Promise<Health> {
@@ -34,13 +37,13 @@ export async function appProcess(databaseUrl: string, env: Readonly<Record<strin
     return { status: response.status, body: await response.json(), ms: performance.now() - began }
   }
 
-  async function kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  async function kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     const dying = child
     child = null
-    if (!dying || dying.exitCode !== null || dying.signalCode !== null) return
-    const gone = new Promise((resolve) => dying.once('exit', resolve))
+    if (!dying || dying.exitCode !== null || dying.signalCode !== null) return null
+    const gone = new Promise<number | null>((resolve) => dying.once('exit', resolve))
     dying.kill(signal)
-    await gone
+    return gone
   }
 
   async function start(): Promise<void> {
@@ -61,6 +64,7 @@ export async function appProcess(databaseUrl: string, env: Readonly<Record<strin
       },
     })
     child = started
+    latest = started
     const collect = (chunk: Buffer) => {
       output += String(chunk)
     }
@@ -79,6 +83,8 @@ export async function appProcess(databaseUrl: string, env: Readonly<Record<strin
     throw new Error(`the application did not start:\n${output.slice(-2_000)}`)
   }
 
-  onTestFinished(() => kill())
-  return { port, url, output: () => output, start, kill, health }
+  onTestFinished(async () => {
+    await kill()
+  })
+  return { port, url, output: () => output, start, kill, signal: (signal) => void latest?.kill(signal), health }
 }

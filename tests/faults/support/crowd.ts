@@ -2,7 +2,7 @@ import { unanswered } from '../../../src/client/match/matchClient'
 import type { RuleSet } from '../../../src/engine/board/rules'
 import type { TimeControl } from '../../../src/engine/view/view'
 import { startMatch, type TestMatch } from '../../support/testMatch'
-import { enter, type Player } from './player'
+import { enter, type Failure, type Player } from './player'
 import { cookieOf, type Stage } from './stage'
 
 export type CrowdOptions = {
@@ -24,7 +24,7 @@ export type Crowd = {
   readonly unanswered: () => number
   readonly resent: () => number
   readonly acknowledged: () => number
-  readonly failures: () => readonly Player['failures'][number][]
+  readonly failures: () => readonly Failure[]
   /** How many pushes of events have come in. */
   readonly pushes: () => number
   readonly leave: () => void

@@ -51,6 +51,9 @@ export type PlayerOptions = {
   readonly thinkMs?: number | null
 }
 
+/** Why a command failed: a code, null where no answer came; when it was sent, and how long that took (milliseconds). */
+export type Failure = { readonly code: string | null; readonly sentAt: number; readonly ms: number }
+
 export type Answer = { readonly commandId: string; readonly seq: number }
 
 /** A browser without a page: plays or watches one match as the page does, and remembers what it was told. */
@@ -64,8 +67,7 @@ export type Player = {
   readonly resent: () => number
   /** How many pushes of events have come in. */
   readonly pushes: () => number
-  /** Why commands failed: codes, null for no answer; with how long each took, in milliseconds. */
-  readonly failures: readonly { readonly code: string | null; readonly ms: number }[]
+  readonly failures: readonly Failure[]
   readonly act: (command: SeatCommand) => string
   /** Thinks from now on. */
   readonly play: (thinkMs: number) => void
@@ -103,7 +105,7 @@ export async function enter(options: PlayerOptions): Promise<Player> {
   let pushes = 0
   const flights = new Map<string, { attempt: number; timer: NodeJS.Timeout | null }>()
   const acknowledged: Answer[] = []
-  const failures: { code: string | null; ms: number }[] = []
+  const failures: Failure[] = []
   const socket: Player['socket'] = io(url, {
     transports: ['websocket'],
     forceNew: true,
@@ -159,7 +161,7 @@ export async function enter(options: PlayerOptions): Promise<Player> {
     const { commandId } = act
     flights.set(commandId, { attempt, timer: null })
     if (attempt > 0) resent += 1
-    const began = performance.now()
+    const sentAt = Date.now()
     try {
       const { seq } = await api.match.act.mutate(act)
       flights.delete(commandId)
@@ -168,7 +170,7 @@ export async function enter(options: PlayerOptions): Promise<Player> {
     } catch (error) {
       if (gone.signal.aborted) return
       const code = codeOf(error)
-      failures.push({ code, ms: performance.now() - began })
+      failures.push({ code, sentAt, ms: Date.now() - sentAt })
       if (code === null || code === 'tryAgain' || code === 'tooMany') {
         const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt)
         flights.set(commandId, { attempt, timer: setTimeout(() => void send(act, attempt + 1), delay) })
