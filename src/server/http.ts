@@ -16,7 +16,7 @@ export type Requests = {
   readonly listener: RequestListener
   /** Says from now on that nobody should be sent here any more; all is answered as before. */
   readonly leave: () => void
-  /** Refuses calls from now on; resolves when those under way are answered. */
+  /** Refuses calls from now on; resolves when none is under way. */
   readonly stop: () => Promise<void>
 }
 
@@ -61,7 +61,8 @@ export function createRequests(
         underWay -= 1
         if (underWay === 0) onIdle()
       })
-      if (stopping) response.setHeader('connection', 'close')
+      // Whoever keeps a connection takes a new one next time, to somebody else.
+      if (leaving) response.setHeader('connection', 'close')
       const route = routeOf(pathOf(url))
       if (!(await admits(request, response, route))) return
       if (route === 'trpc') {

@@ -22,8 +22,8 @@ export type Serving = {
   readonly stop: (options?: { readonly drainMs?: number }) => Promise<void>
 }
 
-/** A request that takes longer to finish is not waited for at the end. */
-const FINISH_MS = 3_000
+/** What takes longer to finish is not waited for. */
+const FINISH_MS = 2_500
 /** What a page has to answer that its connection ends. */
 const FAREWELL_MS = 300
 
@@ -32,6 +32,10 @@ export type ServeOptions = RequestOptions & {
   readonly trustedProxies?: readonly string[]
   /** Off where a test drives time by hand: then nothing happens by itself. */
   readonly byItself?: boolean
+}
+
+function atMost(ms: number, work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, pause(ms, undefined, { ref: false })])
 }
 
 /** Everything that one process does, on an HTTP server: calls, pages, pushes, and what falls due. */
@@ -61,13 +65,12 @@ export function serve(server: Server, deps: Deps, services: Services, options: S
     async stop({ drainMs = 0 } = {}) {
       requests.leave()
       await pause(drainMs)
-      const finished = Promise.all([requests.stop(), worker.stop()])
-      await Promise.race([finished, pause(FINISH_MS, undefined, { ref: false })])
+      await atMost(FINISH_MS, Promise.all([requests.stop(), worker.stop()]))
       const closed = realtime.close()
-      server.closeIdleConnections()
-      setTimeout(() => {
-        for (const socket of open) socket.destroy()
-      }, FAREWELL_MS)
+      // Some were on their way here.
+      await pause(FAREWELL_MS)
+      await atMost(FAREWELL_MS, requests.stop())
+      for (const socket of open) socket.destroy()
       await closed
       await probe.close()
     },
