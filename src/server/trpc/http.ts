@@ -12,6 +12,7 @@ import { fromOwnOrigin } from '../ownOrigin'
 import type { Services } from '../services'
 import { matchIdIn, noteCalls, procedureIn } from './calls'
 import type { Context } from './init'
+import { createQuickPosts } from './quickPosts'
 import { appRouter } from './router'
 
 export const BASE_PATH = '/api/trpc/'
@@ -27,6 +28,13 @@ function retryAfter(errors: readonly TRPCError[]): Record<string, string> {
   return waits.length > 0 ? { 'retry-after': String(Math.max(...waits)) } : {}
 }
 
+type Failed = {
+  readonly error: TRPCError
+  readonly path: string | undefined
+  readonly input: unknown
+  readonly req: IncomingMessage
+}
+
 /**
  * Serves the router over HTTP. Once `isStopping`, every call is told to try again, elsewhere or later. The request's id
  * is in its `x-request-id` header and the caller's address stamped on it, both by whoever calls this.
@@ -39,12 +47,30 @@ export function createTrpcListener(
   async function contextOf(request: IncomingMessage): Promise<Context> {
     if (isStopping()) throw refused('SERVICE_UNAVAILABLE', 'tryAgain')
     if (!fromOwnOrigin(request.headers, deps.origin)) throw refused('FORBIDDEN', 'notAllowed')
+    await deps.pulse.steady().catch(() => {
+      throw refused('SERVICE_UNAVAILABLE', 'tryAgain')
+    })
     const caller = await services.sessions.callerOf(request.headers.cookie).catch((error: unknown) => {
       throw isPassing(error) ? refused('SERVICE_UNAVAILABLE', 'tryAgain') : error
     })
     return { caller, address: stampedAddress(request.headers), services }
   }
-  return createHTTPHandler({
+  function onError({ error, path, input, req }: Failed): void {
+    const request = { requestId: req.headers['x-request-id'], call: procedureIn(path), matchId: matchIdIn(input) }
+    const { cause } = error
+    if (cause instanceof AppError) deps.log.debug({ ...request, code: cause.code }, 'a call was refused')
+    else if (error.code === 'INTERNAL_SERVER_ERROR')
+      deps.log.error({ ...request, ...loggable(cause ?? error) }, 'a call failed')
+  }
+
+  const quickly = createQuickPosts({
+    maxBatch: MAX_BATCH,
+    contextOf,
+    onCalls: noteCalls,
+    onError,
+    headersOf: retryAfter,
+  })
+  const thoroughly = createHTTPHandler({
     router: appRouter,
     basePath: BASE_PATH,
     maxBodySize: MAX_BODY,
@@ -54,12 +80,9 @@ export function createTrpcListener(
       return contextOf(req)
     },
     responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),
-    onError({ error, path, input, req }) {
-      const request = { requestId: req.headers['x-request-id'], call: procedureIn(path), matchId: matchIdIn(input) }
-      const { cause } = error
-      if (cause instanceof AppError) deps.log.debug({ ...request, code: cause.code }, 'a call was refused')
-      else if (error.code === 'INTERNAL_SERVER_ERROR')
-        deps.log.error({ ...request, ...loggable(cause ?? error) }, 'a call failed')
-    },
+    onError,
   })
+  return (request, response) => {
+    if (!quickly(request, response)) thoroughly(request, response)
+  }
 }
