@@ -22,7 +22,7 @@ const MAX_MESSAGE = 16 * 1024
 
 export type Realtime = {
   readonly io: Io
-  /** What happens every three seconds: seqs and presence of the watched matches, from the database. */
+  /** What happens every three seconds: seqs and presence of the watched matches, lobby and tables, from the database. */
   readonly beat: () => Promise<void>
   /** Says that this process is alive, and with it everybody who is present by it. */
   readonly renew: () => Promise<void>
@@ -121,6 +121,7 @@ export function createRealtime(
   async function beat(): Promise<void> {
     await matchPushes.beat()
     await presence.pushMatches(matchPushes.watched(), { onlyNews: true })
+    await snapshots.refresh()
   }
 
   io.use(authenticate(io, deps, services.limits))

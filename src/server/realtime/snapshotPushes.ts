@@ -19,6 +19,8 @@ export type SnapshotPushes = {
   readonly greetTable: (socket: Connection, tableId: string) => Promise<void>
   /** Everything that this process's pages watch, again: pushes may have been missed. */
   readonly all: () => Promise<void>
+  /** The lobby and the tables that this process's pages watch, where they are other than last pushed: a notice was lost. */
+  readonly refresh: () => Promise<void>
   readonly stop: () => void
 }
 
@@ -28,20 +30,35 @@ export function createSnapshotPushes(
   deps: Pick<Deps, 'log'>,
   { tables, players, matches }: Pick<Services, 'tables' | 'players' | 'matches'>,
 ): SnapshotPushes {
+  /** What was last pushed to rooms, as text. */
+  const said = new Map<string, string>()
+
+  function isNews(room: string, told: unknown): boolean {
+    const text = JSON.stringify(told)
+    const news = said.get(room) !== text
+    said.set(room, text)
+    return news
+  }
+
+  async function pushLobby({ onlyNews }: { onlyNews: boolean }): Promise<void> {
+    if (!isPeopled(io, LOBBY)) return
+    const list = await tables.list()
+    if (isNews(LOBBY, list) || !onlyNews) io.local.to(LOBBY).emit('lobby:tables', list)
+  }
+
   const lobby = coalesced(
-    async () => {
-      if (isPeopled(io, LOBBY)) io.local.to(LOBBY).emit('lobby:tables', await tables.list())
-    },
+    () => pushLobby({ onlyNews: false }),
     LOBBY_MS,
     (error) => deps.log.warn(loggable(error), 'the lobby could not be pushed'),
   )
 
-  async function table(tableId: string): Promise<void> {
+  async function table(tableId: string, { onlyNews = false } = {}): Promise<void> {
     if (!isPeopled(io, tableRoom(tableId))) return
     const state = await tables.state(tableId)
-    const readers = state ? await readersOf(state) : []
+    if (!state || (!isNews(tableRoom(tableId), state) && onlyNews)) return
+    const readers = await readersOf(state)
     // To no rooms would mean to everybody.
-    if (state && readers.length > 0) io.local.to(readers).emit('table:state', state)
+    if (readers.length > 0) io.local.to(readers).emit('table:state', state)
   }
 
   /** Whoever watches a table, as rooms; of one by invitation, those who still may: it may have been public before. */
@@ -93,6 +110,14 @@ export function createSnapshotPushes(
         const [kind, id] = room.split(':')
         if (kind === 'table' && id && room === tableRoom(id)) await table(id)
         if (kind === 'player' && id && room === playerRoom(id)) await whereabouts(id)
+      }
+    },
+    async refresh() {
+      for (const room of said.keys()) if (!isPeopled(io, room)) said.delete(room)
+      await pushLobby({ onlyNews: true })
+      for (const room of [...io.of('/').adapter.rooms.keys()]) {
+        const [kind, id] = room.split(':')
+        if (kind === 'table' && id && room === tableRoom(id)) await table(id, { onlyNews: true })
       }
     },
     stop: lobby.stop,
