@@ -34,6 +34,11 @@ export type LiveMatch = Wishes & {
 /** Out of order is not lost: a push that overtook another gets this long before the missing one is asked for. */
 const PATIENCE_MS = 250
 const ASK_AGAIN_MS = 1500
+/** How often a match that is over is read again, and for how long, for those who wait for a rematch. */
+const REMATCH_MS = 4_000
+const REMATCH_WAIT_MS = 120_000
+
+const isJustOver = ({ endedAt, now }: MatchState) => endedAt !== null && now - endedAt < REMATCH_WAIT_MS
 
 /** Follows a match from the state that the page was rendered with. `onRefused` hears why a wish was not granted. */
 export function useMatch(initial: MatchState, onRefused: (error: unknown) => void): LiveMatch {
@@ -43,8 +48,14 @@ export function useMatch(initial: MatchState, onRefused: (error: unknown) => voi
   const query = useQuery(
     trpc.match.get.queryOptions(
       { matchId },
-      // However long the server is gone, the match is read as soon as it is back.
-      { initialData: initial, staleTime: Number.POSITIVE_INFINITY, retry: (_, error) => isPassing(error) },
+      {
+        initialData: initial,
+        staleTime: Number.POSITIVE_INFINITY,
+        // However long the server is gone, the match is read as soon as it is back.
+        retry: (_, error) => isPassing(error),
+        // That somebody asks for a rematch is pushed once.
+        refetchInterval: ({ state: { data } }) => (data && isJustOver(data) ? REMATCH_MS : false),
+      },
     ),
   )
   const match = query.data

@@ -56,7 +56,7 @@ function useMatchStart(whereabouts: Whereabouts | undefined, path: string) {
 /** "Return to your match" on every page, or to the table or the search that the player is waiting in. */
 export function WhereaboutsBar({ initial, playerId }: { initial: Whereabouts; playerId: string }) {
   const path = usePathname()
-  const whereabouts = useWhereabouts(true, initial)
+  const whereabouts = useWhereabouts(true, initial, path)
   useMatchStart(whereabouts, path)
   if (!whereabouts) return null
   return (
