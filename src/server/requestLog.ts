@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Deps } from './deps'
+import type { RouteClass } from './metrics'
 import { pathOf, routeOf } from './routes'
 import { callsOf } from './trpc/calls'
 
@@ -8,7 +9,8 @@ const SLOW_MS = 1_000
 const MATCH_PATH = /^\/(?:match|api\/matches)\/([0-9a-f-]{36})(?:\/|$)/
 
 /** A fault of ours warns; that the database is away for now is told where it is noticed, not for each request. */
-function levelOf(status: number, ms: number): 'warn' | 'info' | 'debug' {
+function levelOf(route: RouteClass, status: number, ms: number): 'warn' | 'info' | 'debug' {
+  if (route === 'health') return 'debug'
   if (status >= 500 && status !== 503) return 'warn'
   return ms > SLOW_MS ? 'info' : 'debug'
 }
@@ -30,7 +32,7 @@ export function followRequest(
     const cut = !response.writableFinished
     const status = cut ? 499 : response.statusCode
     metrics.request(route, status, ms)
-    const level = levelOf(status, ms)
+    const level = levelOf(route, status, ms)
     if (!log.isLevelEnabled(level)) return
     const { calls, matchId = MATCH_PATH.exec(path)?.[1] } = callsOf(request)
     const said = { requestId: request.headers['x-request-id'], method: request.method, route, status, matchId, calls }
