@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { playerRefSchema, ratingSchema } from './player'
-import { formSchema, presetSchema, ruleSetSchema } from './rules'
+import { formSchema, presetSchema, ruleSetSchema, timeControlSchema } from './rules'
 import { textSchema } from './text'
 
 export const historyFilterSchema = z.strictObject({
@@ -21,6 +21,7 @@ export const historyEntrySchema = z.strictObject({
   preset: presetSchema,
   form: formSchema,
   rules: ruleSetSchema,
+  clock: timeControlSchema,
   rated: z.boolean(),
   rounds: z.int(),
   /** The player's result; null while the match runs or when it ended unfinished. */

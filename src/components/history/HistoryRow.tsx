@@ -2,6 +2,8 @@ import clsx from 'clsx'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { HistoryEntry } from '../../contract/history'
+import { isSlow } from '../../contract/offers'
+import { ClockWords } from '../table/ClockWords'
 import { useRulesName } from '../table/useRulesName'
 import { ChangeText } from '../ui/ChangeText'
 import { PlayerName } from '../ui/PlayerName'
@@ -45,6 +47,12 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
         <p>{name}</p>
         <p className="text-muted">
           {entry.rated ? rules('rated') : rules('casual')} · {t('rounds', { count: entry.rounds })}
+          {isSlow(entry.clock) && (
+            <>
+              {' · '}
+              <ClockWords clock={entry.clock} />
+            </>
+          )}
         </p>
       </div>
       <span className="text-right max-md:order-2">{entry.change !== null && <ChangeText value={entry.change} />}</span>

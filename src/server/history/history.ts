@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryFilter, HistoryPage } from '../../contract/history'
-import { formSchema, presetSchema, ruleSetSchema } from '../../contract/rules'
+import { formSchema, presetSchema, ruleSetSchema, timeControlSchema } from '../../contract/rules'
 import type { Deps } from '../deps'
 import { createPlayers } from '../players/players'
 import { playerRef } from '../players/ref'
@@ -23,6 +23,7 @@ function entryOf(row: HistoryRow, change: number | null): HistoryEntry {
     preset: presetSchema.parse(match.preset),
     form: formSchema.parse(match.form),
     rules: ruleSetSchema.parse(match.rules),
+    clock: timeControlSchema.parse(match.clock),
     rated: match.pool !== null,
     rounds: match.rounds,
     result: resultOf(row),

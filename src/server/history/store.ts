@@ -17,6 +17,7 @@ const SELECT = {
       preset: true,
       form: true,
       rules: true,
+      clock: true,
       pool: true,
       startedAt: true,
       endedAt: true,

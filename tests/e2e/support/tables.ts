@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 export type Wish = {
   readonly preset?: 'Muggins' | 'All Fives' | 'Table classic' | 'Cribbage' | 'Partners'
   readonly seats?: 2 | 3 | 4
+  readonly length?: 'Three rounds'
+  readonly turn?: 'A day' | 'No clock'
   /** Options changed one by one: the option and the value, as the editor calls them. */
   readonly own?: Readonly<Record<string, string>>
   readonly target?: number
@@ -26,10 +28,14 @@ export async function editOptions(dialog: Locator): Promise<void> {
 }
 
 /** Makes the quick match that is wished for of what the dialog holds. */
-export async function fillTable(dialog: Locator, { preset = 'Muggins', seats, own, target, rated, invite }: Wish) {
+export async function fillTable(
+  dialog: Locator,
+  { preset = 'Muggins', seats, length, turn, own, target, rated, invite }: Wish,
+) {
   await dialog.getByRole('radio', { name: preset, exact: true }).check()
-  await dialog.getByRole('radio', { name: 'Quick match' }).check()
+  await dialog.getByRole('radio', { name: length ?? 'Quick match' }).check()
   if (preset !== 'Partners') await dialog.getByRole('radio', { name: String(seats ?? 2), exact: true }).check()
+  if (turn) await dialog.getByRole('radio', { name: turn, exact: true }).check()
   if (own || target) await editOptions(dialog)
   for (const [option, value] of Object.entries(own ?? {}))
     await dialog.getByRole('group', { name: option, exact: true }).getByRole('radio', { name: value }).check()

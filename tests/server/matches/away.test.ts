@@ -155,8 +155,9 @@ describe('away', () => {
 
   it('is nobody while the server is down', async () => {
     const match = await start()
-    await worker.beat()
     await come(match, 1)
+    deps.time.now += 60_000
+    await worker.beat()
     await go(match, 1)
     deps.time.now += 3_600_000
     await createWorker(deps, services).beat()
