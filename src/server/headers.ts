@@ -16,8 +16,8 @@ const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 const HSTS = 'max-age=31536000'
 
 /**
- * What a page may do: run the scripts that carry its nonce and what these load, and speak to its own server. Styles may
- * stand in the page, since the libraries of the components set them there; scripts never. `development` allows `eval`, by
+ * What a page may do: run its own server's scripts, and of those in its markup the ones with its nonce, and speak to that
+ * server. Without 'strict-dynamic' no script of ours can be brought to load one from elsewhere either. Styles may stand in the page, since the libraries of the components set them there; scripts never. `development` allows `eval`, by
  * which React shows where an error came from.
  */
 export function pagePolicy(origin: string, nonce: string, development: boolean): string {
@@ -25,7 +25,7 @@ export function pagePolicy(origin: string, nonce: string, development: boolean):
   const secure = protocol === 'https:'
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}`,
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
