@@ -30,7 +30,7 @@ it('killed twenty times under play, it loses nothing that it has acknowledged', 
   console.log(`${inFlight} commands in flight, ${crowd.resent()} sent again, ${crowd.acknowledged()} acknowledged`)
   expect(inFlight).toBeGreaterThan(KILLS)
   expect(crowd.players.every(({ socket }) => socket.connected)).toBe(true)
-  await expectTruth(deps, crowd.players)
+  await expectTruth(open(), crowd.players)
   await expectNobodyStruck(deps)
   crowd.leave()
 })

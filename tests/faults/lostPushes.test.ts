@@ -45,6 +45,6 @@ it.each(['1', '0.3'])('every viewer is right within five seconds where %s of all
   console.log(`right after ${delays.join(', ')} ms`)
   const settled = () => new Set(viewers.map((viewer) => viewer.held().seq)).size
   await expect.poll(settled, { timeout: RIGHT_WITHIN_MS }).toBe(1)
-  await expectTruth(deps, viewers)
+  await expectTruth(open(), viewers)
   for (const viewer of viewers) viewer.leave()
 })

@@ -59,7 +59,7 @@ it('told to stop under play, one of two processes loses nothing, and the other g
   const failures = crowd.failures()
   console.log(`stopped: ${crowd.acknowledged()} acknowledged, ${failures.length} told to try again`)
   expect(failures.filter(({ code }) => code !== 'tryAgain' && code !== 'stale')).toEqual([])
-  await vi.waitFor(() => expectTruth(deps, crowd.players), { timeout: 10_000, interval: 250 })
+  await vi.waitFor(() => expectTruth(open(), crowd.players), { timeout: 10_000, interval: 250 })
   expect(alarms(one)).toEqual([])
   expect(alarms(other)).toEqual([])
   const leases = `select count(*)::int as n from presence`

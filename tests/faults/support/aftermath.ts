@@ -2,10 +2,12 @@ import { expect } from 'vitest'
 import { viewFor } from '../../../src/engine/match/redact'
 import { replayLog } from '../../../src/engine/match/replay'
 import type { Viewer } from '../../../src/engine/view/view'
+import { verifyRecord } from '../../../src/record/verify'
 import { brokenInvariants } from '../../support/invariants'
 import { sql, type TestDeps } from '../../support/testDeps'
 import { logOf, stateOf } from '../../support/testMatch'
 import type { Player } from './player'
+import type { Stage } from './stage'
 
 /** The acknowledged commands that are not in the database exactly as they were acknowledged, once each. */
 async function lostAnswers(deps: TestDeps, players: readonly Player[]): Promise<string[]> {
@@ -23,8 +25,11 @@ async function lostAnswers(deps: TestDeps, players: readonly Player[]): Promise<
   return told.filter((line) => times.get(line) !== 1)
 }
 
-/** Expects that the players were told nothing but the truth, that no turn is half written, and that all of them see what is. */
-export async function expectTruth(deps: TestDeps, players: readonly Player[]): Promise<void> {
+/**
+ * Expects that the players were told nothing but the truth, that no turn is half written, that all of them see what is,
+ * and that whatever is over was played by the rules.
+ */
+export async function expectTruth({ deps, services }: Stage, players: readonly Player[]): Promise<void> {
   expect(await lostAnswers(deps, players)).toEqual([])
   expect(await brokenInvariants(deps)).toEqual([])
   // Two commands that led to the same event would have counted twice or not at all.
@@ -32,6 +37,10 @@ export async function expectTruth(deps: TestDeps, players: readonly Player[]): P
   for (const matchId of new Set(players.map((player) => player.held().matchId))) {
     const { seq: _, ...state } = await stateOf(deps, matchId)
     expect(replayLog(await logOf(deps, matchId))).toEqual(state)
+    if (state.phase === 'over') {
+      const { text } = await services.records.file(matchId, { deleted: '?' })
+      expect(verifyRecord(JSON.parse(text)).holds).toBe(true)
+    }
     for (const player of players)
       if (player.held().matchId === matchId)
         expect(player.view()).toEqual(viewFor(state, player.view().viewer as Viewer))

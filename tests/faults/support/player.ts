@@ -69,6 +69,8 @@ export type Player = {
   readonly pushes: () => number
   readonly failures: readonly Failure[]
   readonly act: (command: SeatCommand) => string
+  /** Whether it is this player's to do something. */
+  readonly mayAct: () => boolean
   /** Thinks from now on. */
   readonly play: (thinkMs: number) => void
   readonly pause: () => void
@@ -210,6 +212,7 @@ export async function enter(options: PlayerOptions): Promise<Player> {
     pushes: () => pushes,
     failures,
     act,
+    mayAct: () => nextCommand(client.view, chance) !== null,
     play(ms) {
       thinkMs = ms
       think()

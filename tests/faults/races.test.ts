@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import type { SeatCommand } from '../../src/engine/view/command'
+import { sql } from '../support/testDeps'
+import { logOf, placements, startMatch, stateOf, type TestMatch } from '../support/testMatch'
+import { expectTruth } from './support/aftermath'
+import { type AppProcess, appProcess } from './support/appProcess'
+import { type Api, apiOf, codeOf } from './support/player'
+import { cookieOf, faultChance, stage } from './support/stage'
+
+const TURNS = 8
+const AT_ONCE = 20
+const open = stage()
+
+/** Two processes, and a way into each for whoever is asked for. */
+async function twoWays(): Promise<(playerId: string) => Promise<readonly [Api, Api]>> {
+  const { url } = open().database
+  const processes: AppProcess[] = [await appProcess(url), await appProcess(url)]
+  await Promise.all(processes.map((each) => each.start()))
+  return async (playerId) => {
+    const cookie = await cookieOf(playerId)
+    const [one, other] = processes.map((each) => apiOf(each.url, cookie))
+    if (!one || !other) throw new Error('two processes are needed')
+    return [one, other]
+  }
+}
+
+/** What a command came to, sent as often as it takes: the seq it was acknowledged with, or a code. */
+async function outcomeOf(api: Api, act: Parameters<Api['match']['act']['mutate']>[0]): Promise<number | string | null> {
+  for (;;) {
+    try {
+      return (await api.match.act.mutate(act)).seq
+    } catch (error) {
+      if (codeOf(error) !== 'tryAgain') return codeOf(error)
+    }
+  }
+}
+
+/** The seat in turn and what it may place, as soon as somebody may. */
+async function turnOf({ matchId }: TestMatch): Promise<{ seat: number; seq: number; commands: SeatCommand[] }> {
+  const { deps } = open()
+  for (;;) {
+    const state = await stateOf(deps, matchId)
+    const { seat, legal } = state.round?.turn ? placements(state) : { seat: 0, legal: [] }
+    if (legal.length > 0)
+      return { seat, seq: state.seq, commands: legal.map((placement) => ({ type: 'place', seat, ...placement })) }
+    await pause(10)
+  }
+}
+
+it('the same command twenty times at once over two processes has one outcome and one answer', async () => {
+  const { deps, services } = open()
+  const ways = await twoWays()
+  const match = await startMatch(deps, services.matches)
+  for (let turn = 0; turn < TURNS; turn++) {
+    const { seat, seq, commands } = await turnOf(match)
+    const apis = await ways(match.players[seat] ?? '')
+    const [command] = commands
+    if (!command) throw new Error('nothing to place')
+    const act = { matchId: match.matchId, commandId: randomUUID(), expectedSeq: seq, command }
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => outcomeOf(apis[n % 2] ?? apis[0], act)))
+    expect([...new Set(answers)]).toHaveLength(1)
+    expect(answers[0]).toBeGreaterThan(seq)
+    expect(await sql(deps, 'select 1 from match_command where "commandId" = $1', [act.commandId])).toHaveLength(1)
+  }
+  await expectTruth(open(), [])
+})
+
+it('of two tabs with different commands one is taken, the other is told that things have moved on', async () => {
+  const { deps, services } = open()
+  const ways = await twoWays()
+  const match = await startMatch(deps, services.matches)
+  for (let turn = 0; turn < TURNS; turn++) {
+    const { seat, seq, commands } = await turnOf(match)
+    const apis = await ways(match.players[seat] ?? '')
+    const tabs = [commands[0], commands.at(-1)].flatMap((command) => command ?? [])
+    const outcomes = await Promise.all(
+      tabs.map((command, n) =>
+        outcomeOf(apis[n] ?? apis[0], { matchId: match.matchId, commandId: randomUUID(), expectedSeq: seq, command }),
+      ),
+    )
+    expect(outcomes.filter((outcome) => typeof outcome === 'number')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'stale')).toHaveLength(1)
+  }
+  await expectTruth(open(), [])
+})
+
+it('a command that races the expiry of its clock has one outcome, the same for all who sent it', async () => {
+  const { deps, services } = open()
+  const chance = faultChance('expiry')
+  const ways = await twoWays()
+  const clock = { turnMs: 300, bankMs: 0 }
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const match = await startMatch(deps, services.matches, { clock })
+      const { seat, seq, commands } = await turnOf(match)
+      const apis = await ways(match.players[seat] ?? '')
+      const [command] = commands
+      if (!command) throw new Error('nothing to place')
+      const { startedAt, view } = await services.matches.get(null, match.matchId)
+      // A second of grace after the turn's own time the clock strikes: from a little before to a little after that.
+      const strikes = startedAt + (view.round?.turn?.since ?? 0) + 300 + 1_000
+      await pause(Math.max(0, strikes - Date.now() - 60 + chance() * 120))
+      const act = { matchId: match.matchId, commandId: randomUUID(), expectedSeq: seq, command }
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, n) => outcomeOf(apis[n % 2] ?? apis[0], act)),
+      )
+      expect([...new Set(answers)]).toHaveLength(1)
+      const placed = (await logOf(deps, match.matchId)).find((event) => event.type === 'tilePlaced')
+      const taken = typeof answers[0] === 'number'
+      expect(placed).toMatchObject({ by: taken ? 'seat' : 'clock', seat })
+      if (!taken) expect(answers[0]).toBe('stale')
+      return taken
+    }),
+  )
+  console.log(`${outcomes.filter(Boolean).length} of ${outcomes.length} commands came before the clock`)
+  await expectTruth(open(), [])
+})
