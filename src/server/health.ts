@@ -4,12 +4,14 @@ import { pathOf } from './routes'
 
 /**
  * Answers under `/api/health`. `/live`: the process answers, whatever its database does; start it anew when it doesn't.
- * `/ready`, and `/api/health` itself: it takes part, its database answers within a second and it isn't about to stop;
- * send it no one when it says 503.
+ * `/serving`: it isn't about to stop, so it may be sent somebody; the database is left out, since without it no process
+ * is better than another, and one has to say so to people. `/ready`, and `/api/health` itself: its database answers
+ * within a second, too.
  */
 export function createHealth(probe: Pick<Probe, 'answers'>, isLeaving: () => boolean) {
   async function stateOf(path: string): Promise<readonly [status: number, body: object]> {
     if (path === '/api/health/live') return [200, { status: 'ok' }]
+    if (path === '/api/health/serving') return isLeaving() ? [503, { status: 'unavailable' }] : [200, { status: 'ok' }]
     if (path !== '/api/health' && path !== '/api/health/ready') return [404, { status: 'unknown' }]
     const database = await probe.answers()
     const stopping = isLeaving()

@@ -20,7 +20,7 @@ export async function balancer(apps: () => readonly App[]): Promise<Balancer> {
 
   async function check(): Promise<void> {
     for (const app of apps()) {
-      const well = await fetch(`${app.url}/api/health/ready`).then(
+      const well = await fetch(`${app.url}/api/health/serving`).then(
         ({ ok }) => ok,
         () => false,
       )

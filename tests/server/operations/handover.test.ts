@@ -31,6 +31,7 @@ it('says at once that it leaves, serves through the drain, and then leaves nothi
 
   const stopped = leaving.serving.stop({ drainMs: 500 })
   expect((await fetch(`${leaving.url}/api/health/ready`)).status).toBe(503)
+  expect((await fetch(`${leaving.url}/api/health/serving`)).status).toBe(503)
   expect((await fetch(`${leaving.url}/api/health/live`)).status).toBe(200)
   expect((await leaving.api(cookie).match.get.query({ matchId })).seq).toBeGreaterThan(0)
   // Socket.IO's client comes back by itself from this one, and not from a disconnection by the server.

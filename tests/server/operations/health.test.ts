@@ -24,7 +24,7 @@ describe('health', () => {
   })
 
   it('answers HEAD, and nothing that would change something', async () => {
-    for (const path of ['', '/live', '/ready']) {
+    for (const path of ['', '/live', '/serving', '/ready']) {
       const response = await ask(path, 'HEAD')
       expect([response.status, await response.text()]).toEqual([200, ''])
     }
