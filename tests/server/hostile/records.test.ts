@@ -42,6 +42,8 @@ afterAll(async () => {
 })
 
 const get = (id: string) => GET(new Request('http://localhost/'), { params: Promise.resolve({ id }) })
+const ask = (id: string, headers: Record<string, string>) =>
+  GET(new Request('http://localhost/', { headers }), { params: Promise.resolve({ id }) })
 const statusOf = async (id: string) => {
   const response = await get(id)
   const { error, ...rest } = await response.json()
@@ -101,7 +103,7 @@ describe('what is asked of a record’s address', () => {
     for (const id of [table.id, player]) expect(await statusOf(id)).toBe('404 notFound')
   })
 
-  it('is answered with a harmless name, as data, and kept by nobody, whatever players are called', async () => {
+  it('is answered with a harmless name, as data, and kept by nobody unasked, whatever players are called', async () => {
     const names = ['"; filename="x.html', 'a\r\nset-cookie: a=1']
     const players: string[] = []
     for (const name of names) players.push(await newPlayer(deps, 'member', name))
@@ -112,10 +114,42 @@ describe('what is asked of a record’s address', () => {
       /^attachment; filename="muggins-\d{4}-\d\d-\d\d-[0-9a-f]{8}\.json"$/,
     )
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('cache-control')).toBe('public, no-cache')
     expect(headers.get('set-cookie')).toBeNull()
     expect((await (await get(match.matchId)).json()).players).toEqual(names)
     expect(await statusOf(match.matchId.toUpperCase())).toBe('404 notFound')
+  })
+
+  it('is written once for all who ask, and sent to nobody who has it; a name that changes is another text', async () => {
+    const match = await startMatch(deps, services.matches)
+    await resign(match, 0)
+    const logs = vi.spyOn(deps.pool, 'query')
+    const logsRead = () => logs.mock.calls.filter(([query]) => /match_event/.test(JSON.stringify(query))).length
+    const answers = await Promise.all(Array.from({ length: 10 }, () => get(match.matchId)))
+    const tags = new Set(answers.map(({ headers }) => headers.get('etag')))
+    expect(logsRead()).toBe(1)
+    const [tag] = tags
+    expect([tags.size, tag]).toEqual([1, expect.stringMatching(/^"[\w-]{43}"$/)])
+    for (const kept of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const again = await ask(match.matchId, { 'if-none-match': kept ?? '' })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    }
+    await sql(deps, 'update player set name = $1 where id = $2', ['Anew', match.players[0]])
+    const renamed = await ask(match.matchId, { 'if-none-match': tag ?? '' })
+    expect([renamed.status, (await renamed.json()).players[0]]).toEqual([200, 'Anew'])
+    logs.mockRestore()
+  })
+
+  it('is asked for only so often by one address', async () => {
+    const statuses = new Set<number>()
+    let late: Response | undefined
+    for (let n = 0; n < 121; n++) {
+      late = await ask(randomUUID(), { 'x-muggins-address': '192.0.2.1' })
+      statuses.add(late.status)
+    }
+    expect([...statuses]).toEqual([404, 429])
+    expect(await late?.json()).toMatchObject({ error: 'tooMany' })
+    expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   it('tells nobody’s id, and of one who is gone no name', async () => {
