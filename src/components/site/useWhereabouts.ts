@@ -1,5 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { putPushed } from '../../client/putPushed'
 import { usePushes } from '../../client/socket'
 import { useTRPC } from '../../client/trpc'
@@ -17,18 +18,24 @@ function isAwaiting({ tableId, seek, liveMatches }: Whereabouts, path: string): 
 
 /**
  * Where the signed-in player is expected: asked once, then as pushed. Undefined for visitors and until known. Asked again
- * now and then by the one that says on what `path` the page is.
+ * now and then, and with every `path`, by the one that says on which the page is.
  */
 export function useWhereabouts(signedIn: boolean, initial?: Whereabouts, path?: string): Whereabouts | undefined {
   const trpc = useTRPC()
   const client = useQueryClient()
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     ...trpc.player.whereabouts.queryOptions(),
     enabled: signedIn,
     initialData: initial,
     refetchInterval: ({ state: { data } }) =>
       path === undefined ? false : data && isAwaiting(data, path) ? SOON_MS : LATER_MS,
   })
+  // What leads to another page mostly changes it, too: a seat taken, a match begun.
+  const asked = useRef(path)
+  useEffect(() => {
+    if (asked.current !== path) void refetch()
+    asked.current = path
+  }, [path, refetch])
   usePushes({ 'player:whereabouts': (pushed) => void putPushed(client, trpc.player.whereabouts.queryKey(), pushed) })
   return data
 }
