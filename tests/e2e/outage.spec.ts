@@ -1,35 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { type Commands, type Fate, takeCommands } from './support/commands'
-import { choices, click, ownHand, targetName } from './support/hands'
+import { click } from './support/hands'
 import { test } from './support/ownSite'
 import { open, type Person } from './support/people'
-import { nextMoment, playTurn } from './support/play'
+import { playTurn } from './support/play'
 import { auditLog, readLog } from './support/sums'
 import { meet } from './support/tables'
+import { expectLies, inTurn, lay, placements } from './support/turns'
 import { takeWire } from './support/wire'
 
 /** Every page is right again within five seconds of a fault's end; twice that where other tests keep the machine busy. */
 const HEALED_MS = 10_000
 
 const status = (page: Page, words: string) => page.getByRole('status').getByText(words).filter({ visible: true })
-const line = (page: Page) => page.getByRole('img', { name: /^The line from/ })
-const placements = async (page: Page) => (await readLog(page)).filter((entry) => / plays? \d-\d/.test(entry)).length
-
-/** Who of two is to place now, and the other. */
-async function inTurn([one, other]: readonly [Person, Person]): Promise<[Person, Person]> {
-  const moments = await Promise.race([one, other].map(async (each) => (await nextMoment(each.page)) && each))
-  return moments === one ? [one, other] : [other, one]
-}
-
-/** Takes a tile up and places it, without waiting for what becomes of it; the tile. */
-async function lay(page: Page): Promise<string> {
-  const [best] = await choices(page)
-  if (!best) throw new Error('nothing to place')
-  await ownHand(page).locator(`[data-tile="${best.tile}"]`).click()
-  await page.getByRole('button', { name: targetName(best), exact: true }).click()
-  return best.tile
-}
-
 /** Marks a page, to know later that it is still the same one. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { kept: true }))
 const isKept = (page: Page) => page.evaluate(() => 'kept' in window)
@@ -39,7 +22,7 @@ const TROUBLE = /Reconnecting|restarting|can’t save|offline/
 /** Waits until both pages show the tile and say nothing of a fault; checks that they were as quick as they must be. */
 async function expectHealed(pages: readonly Page[], tile: string, since: number): Promise<void> {
   for (const page of pages) {
-    await expect(line(page)).toHaveAttribute('aria-label', new RegExp(tile), { timeout: HEALED_MS })
+    await expectLies(page, tile, { timeout: HEALED_MS })
     await expect(page.getByText('Sending …')).toBeHidden()
     await expect(page.getByText(TROUBLE).filter({ visible: true })).toHaveCount(0)
   }
@@ -53,7 +36,7 @@ test('the process is killed under a command: the page says so, keeps the table, 
   site,
   member,
 }) => {
-  const people = await Promise.all([member('Anna'), member('Bert')])
+  const people: [Person, Person] = await Promise.all([member('Anna'), member('Bert')])
   const pages = people.map(({ page }) => page) as [Page, Page]
   const wires = await Promise.all(pages.map(takeWire))
   await Promise.all(pages.map((page) => open(page, '/lobby')))
@@ -81,7 +64,7 @@ test('the process is killed under a command: the page says so, keeps the table, 
     await site.end('SIGKILL')
     for (const each of [page, other]) await expect(status(each, 'Reconnecting …')).toBeVisible()
     await expect(page.getByText('Sending …')).toBeVisible()
-    await expect(line(page)).toHaveAttribute('aria-label', new RegExp(tile))
+    await expectLies(page, tile)
     await expect(other.getByRole('timer', { name: /^about / }).first()).toBeVisible()
 
     for (const wire of wires) wire.restore()
@@ -93,7 +76,7 @@ test('the process is killed under a command: the page says so, keeps the table, 
 })
 
 test('the process is stopped in order: its pages say so, and go on with the next', async ({ site, member }) => {
-  const people = await Promise.all([member('Anna'), member('Bert')])
+  const people: [Person, Person] = await Promise.all([member('Anna'), member('Bert')])
   const pages = people.map(({ page }) => page) as [Page, Page]
   await meet(...pages)
   const [{ page }] = await inTurn(people)
@@ -110,7 +93,7 @@ test('the database is gone for ten seconds: pages say so, nothing is doubled, al
   member,
   visitor,
 }) => {
-  const people = await Promise.all([member('Anna'), member('Bert')])
+  const people: [Person, Person] = await Promise.all([member('Anna'), member('Bert')])
   const pages = people.map(({ page }) => page) as [Page, Page]
   await meet(...pages)
   const lobby = await visitor()
