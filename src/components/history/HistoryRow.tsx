@@ -40,6 +40,7 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
           >
             <span className="figures w-9 shrink-0 text-right">{seat.score === null ? '–' : scoreText(seat.score)}</span>
             <PlayerName player={seat.player} />
+            {seat.left && <span className="font-normal text-muted text-sm">{t('left')}</span>}
           </li>
         ))}
       </ul>

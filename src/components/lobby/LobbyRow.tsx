@@ -2,25 +2,28 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Me } from '../../contract/account'
-import type { Stake, TableState } from '../../contract/table'
+import type { Pause, Stake, TableState } from '../../contract/table'
 import { ClockWords } from '../table/ClockWords'
 import { RulesInBrief } from '../table/RulesInBrief'
 import { SitButton } from '../table/SitButton'
 import { StakeText } from '../table/StakeText'
 import { TermMarks } from '../table/TermMarks'
 import { useRulesName } from '../table/useRulesName'
+import { useUnratedWords } from '../table/useUnratedWords'
 import { LinkButton } from '../ui/LinkButton'
 import { LobbySeats } from './LobbySeats'
 
-type Props = { table: TableState; me: Me | null; stake: Stake | undefined }
+type Props = { table: TableState; me: Me | null; pause: Pause | null; stake: Stake | undefined }
 
 /** One open table: what is played, who sits there, what is at stake, and the way to a seat. */
-export function LobbyRow({ table, me, stake }: Props) {
+export function LobbyRow({ table, me, pause, stake }: Props) {
   const t = useTranslations('lobby')
   const ui = useTranslations('ui')
   const { ofRules } = useRulesName()
   const name = ofRules(table.rules)
   const mine = table.seats.some(({ player }) => player !== null && player.id === me?.id)
+  const unrated = useUnratedWords()(table, { pause, stake, myId: me?.id })
+  const barred = table.rated && !mine && unrated !== null
   const full = table.seats.every(({ player }) => player !== null)
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_11rem] sm:px-5">
@@ -44,13 +47,16 @@ export function LobbyRow({ table, me, stake }: Props) {
           <LinkButton href={`/table/${table.id}`} look="primary">
             {t('yours')}
           </LinkButton>
-        ) : full ? (
+        ) : full || barred ? (
           <LinkButton href={`/table/${table.id}`}>{t('visit')}</LinkButton>
         ) : (
           <SitButton table={table} me={me} />
         )}
-        {stake && !mine && !full && <StakeText stake={stake} className="gap-x-2.5! justify-center text-xs!" />}
+        {stake && !mine && !full && !barred && (
+          <StakeText stake={stake} className="gap-x-2.5! justify-center text-xs!" />
+        )}
       </div>
+      {barred && !full && <p className="text-sm sm:col-span-2">{unrated}</p>}
       <p className="text-muted text-sm first-letter:uppercase sm:col-span-2">
         <RulesInBrief rules={table.rules} /> · <ClockWords clock={table.clock} />
       </p>

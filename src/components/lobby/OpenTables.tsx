@@ -6,6 +6,7 @@ import { useRoom } from '../../client/socket'
 import { useTRPC } from '../../client/trpc'
 import type { Me } from '../../contract/account'
 import type { TableState } from '../../contract/table'
+import { useOwnPause } from '../site/useOwnPause'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
 import { LobbyRow } from './LobbyRow'
@@ -26,6 +27,7 @@ export function OpenTables({ initial, me }: { initial: TableState[]; me: Me | nu
     enabled: me?.kind === 'member' && rated.length > 0,
     placeholderData: keepPreviousData,
   })
+  const pause = useOwnPause(me !== null)
   return (
     <section aria-labelledby="open-tables" className="grid gap-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -46,6 +48,7 @@ export function OpenTables({ initial, me }: { initial: TableState[]; me: Me | nu
               key={table.id}
               table={table}
               me={me}
+              pause={pause}
               stake={stakes?.find((stake) => stake.tableId === table.id)}
             />
           ))}

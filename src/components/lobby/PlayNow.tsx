@@ -4,8 +4,10 @@ import { useState } from 'react'
 import type { Me } from '../../contract/account'
 import { enter } from '../account/signInWith'
 import { useBecomeGuest } from '../account/useBecomeGuest'
+import { useOwnPause } from '../site/useOwnPause'
 import { Button } from '../ui/Button'
 import { LinkButton } from '../ui/LinkButton'
+import { PausedPlay } from './PausedPlay'
 import { Seeking } from './Seeking'
 import { useSeek } from './useSeek'
 
@@ -13,11 +15,14 @@ import { useSeek } from './useSeek'
 export function PlayNow({ me }: { me: Me | null }) {
   const t = useTranslations('lobby')
   const { seek, start, cancel } = useSeek(me !== null)
+  const pause = useOwnPause(me !== null)
   if (me === null) return <VisitorPlayNow />
   if (seek) return <Seeking seek={seek} busy={cancel.isPending} onCancel={() => cancel.mutate()} />
+  if (me.kind === 'member' && pause)
+    return <PausedPlay pause={pause} busy={start.isPending} onSeek={() => start.mutate({ casual: true })} />
   return (
     <div className="grid gap-2">
-      <Button look="primary" size="large" wide busy={start.isPending} onClick={() => start.mutate()}>
+      <Button look="primary" size="large" wide busy={start.isPending} onClick={() => start.mutate(undefined)}>
         {t('playNow')}
       </Button>
       <p className="text-felt-muted text-sm">{me.kind === 'member' ? t('playNowRated') : t('playNowCasual')}</p>
@@ -34,7 +39,7 @@ function VisitorPlayNow() {
   async function asGuest() {
     setBusy(true)
     if (!(await becomeGuest())) return setBusy(false)
-    await start.mutateAsync().catch(() => undefined)
+    await start.mutateAsync(undefined).catch(() => undefined)
     enter('/lobby')
   }
   if (!choosing)

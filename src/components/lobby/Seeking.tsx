@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { RATED_A_DAY } from '../../contract/offers'
 import type { Seek } from '../../contract/table'
 import { Button } from '../ui/Button'
 import { ClockText } from '../ui/ClockText'
@@ -21,7 +22,8 @@ export function Seeking({ seek, busy, onCancel }: { seek: Seek; busy: boolean; o
       </p>
       <p className="text-felt-muted text-sm">
         {rated ? t('seekingWindow', { window: seek.window }) : t('seekingAnyone')}{' '}
-        {t('seekingCount', { count: seek.waiting })}.
+        {t('seekingCount', { count: seek.waiting })}.{' '}
+        {seek.metTooOften > 0 && t('seekingMet', { count: seek.metTooOften, limit: RATED_A_DAY })}
       </p>
       <Button busy={busy} onClick={onCancel} wide>
         {t('cancel')}

@@ -70,7 +70,8 @@ function EndActions({ match }: { match: MatchState }) {
       </LinkButton>
       {asked && (
         <p role="status" className="basis-full text-sm">
-          {t('rematchAsked', { count: match.rematch?.players.length ?? 0 })}
+          {t('rematchAsked', { count: match.rematch?.players.length ?? 0 })}{' '}
+          {match.pool !== null && match.rematch?.rated === false && t('rematchCasual')}
         </p>
       )}
     </div>

@@ -1,6 +1,8 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { Profile } from '../../contract/history'
+import type { Pause } from '../../contract/table'
 import { Section } from '../ui/Section'
+import { PauseNote } from './PauseNote'
 
 const PARTS = [
   ['won', 'bg-good'],
@@ -8,9 +10,10 @@ const PARTS = [
   ['lost', 'bg-danger'],
 ] as const
 
-/** How somebody's finished matches went, as numbers and as a bar. */
-export function Results({ matches }: { matches: Profile['matches'] }) {
+/** How somebody's finished matches went, as numbers and as a bar. `pause` is shown to nobody but whose it is. */
+export function Results({ matches, pause }: { matches: Profile['matches']; pause: Pause | null }) {
   const t = useTranslations('player')
+  const format = useFormatter()
   return (
     <Section title={t('results')}>
       {matches.total === 0 ? (
@@ -38,9 +41,18 @@ export function Results({ matches }: { matches: Profile['matches'] }) {
               </div>
             ))}
           </dl>
-          {matches.left > 0 && <p className="text-muted text-sm">{t('left', { count: matches.left })}</p>}
         </>
       )}
+      {matches.left > 0 && (
+        <p className="text-muted text-sm">
+          {t('left', {
+            left: matches.left,
+            of: matches.amongPeople,
+            share: format.number(matches.left / matches.amongPeople, { style: 'percent' }),
+          })}
+        </p>
+      )}
+      {pause && <PauseNote until={pause.until} />}
     </Section>
   )
 }

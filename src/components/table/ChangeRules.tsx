@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { useTRPC } from '../../client/trpc'
 import type { TableState } from '../../contract/table'
 import { Dialog } from '../ui/Dialog'
-import { type Draft, draftOf, formOf } from './draft'
+import { type Bar, type Draft, draftOf, formOf } from './draft'
 import { FormEnd } from './FormEnd'
 import { TableFormFields } from './TableFormFields'
 
-type Props = { table: TableState; guest: boolean; onChanged: (table: TableState) => void; onClose: () => void }
+type Props = { table: TableState; bar: Bar | null; onChanged: (table: TableState) => void; onClose: () => void }
 
 /** The owner's dialog that changes a table's rules; it says that everybody's ready is cleared. */
-export function ChangeRules({ table, guest, onChanged, onClose }: Props) {
+export function ChangeRules({ table, bar, onChanged, onClose }: Props) {
   const t = useTranslations('table')
   const trpc = useTRPC()
   const [draft, setDraft] = useState<Draft>(() => draftOf(table))
-  const form = formOf(draft, guest)
+  const form = formOf(draft, bar)
   const change = useMutation(
     trpc.table.change.mutationOptions({
       onSuccess: (changed) => {
@@ -28,7 +28,7 @@ export function ChangeRules({ table, guest, onChanged, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()} title={t('changeTitle')} description={t('changeLead')}>
       <div className="grid gap-5">
-        <TableFormFields value={draft} onChange={setDraft} guest={guest} />
+        <TableFormFields value={draft} onChange={setDraft} bar={bar} />
         <FormEnd
           disabled={form === null}
           busy={change.isPending}

@@ -5,8 +5,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTRPC } from '../../client/trpc'
 import type { Me } from '../../contract/account'
+import { useOwnPause } from '../site/useOwnPause'
 import { Dialog } from '../ui/Dialog'
-import { type Draft, formOf } from './draft'
+import { barFor, type Draft, formOf } from './draft'
 import { keepDraft, recallDraft } from './draftStorage'
 import { FormEnd } from './FormEnd'
 import { TableFormFields } from './TableFormFields'
@@ -16,18 +17,18 @@ export function OpenTable({ me, onClose }: { me: Me; onClose: () => void }) {
   const t = useTranslations('table.form')
   const trpc = useTRPC()
   const router = useRouter()
-  const guest = me.kind === 'guest'
+  const bar = barFor(me, useOwnPause(true))
   const [draft, setDraft] = useState<Draft>(recallDraft)
   const open = useMutation(trpc.table.open.mutationOptions({ onSuccess: (table) => router.push(`/table/${table.id}`) }))
-  const form = formOf(draft, guest)
+  const form = formOf(draft, bar)
   const change = (changed: Draft) => {
     setDraft(changed)
-    if (formOf(changed, guest)) keepDraft(changed)
+    if (formOf(changed, bar)) keepDraft(changed)
   }
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()} title={t('openTitle')}>
       <div className="grid gap-5">
-        <TableFormFields value={draft} onChange={change} guest={guest} />
+        <TableFormFields value={draft} onChange={change} bar={bar} />
         <FormEnd
           disabled={form === null}
           busy={open.isPending || open.isSuccess}

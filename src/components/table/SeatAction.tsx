@@ -14,13 +14,15 @@ type Props = {
   seat: TableState['seats'][number]
   me: Me | null
   code?: string
+  /** Not to sit down at this table: it is rated, and something is in the way. */
+  barred: boolean
   seated: boolean
   owner: boolean
   show: (table: TableState) => void
 }
 
 /** What can be done with one seat: sit there, put a bot there, send the bot away. */
-export function SeatAction({ table, seat, me, code, seated, owner, show }: Props) {
+export function SeatAction({ table, seat, me, code, barred, seated, owner, show }: Props) {
   const t = useTranslations('table')
   const trpc = useTRPC()
   const onError = useTellError()
@@ -30,7 +32,7 @@ export function SeatAction({ table, seat, me, code, seated, owner, show }: Props
   const target = { tableId: table.id, seat: seat.seat }
   // A visitor is asked below, once for all seats, but where the seat is the team.
   const maySit = me ? !table.rated || me.kind === 'member' : table.rules.teams && !table.rated
-  if (seat.player === null && !seated && maySit)
+  if (seat.player === null && !seated && !barred && maySit)
     return (
       <Button busy={busy} onClick={() => sit(seat.seat)}>
         {me ? t('sitHere') : t('sitHereAsGuest')}

@@ -5,10 +5,12 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTRPC } from '../../client/trpc'
-import type { TableState } from '../../contract/table'
+import type { Me } from '../../contract/account'
+import type { Pause, TableState } from '../../contract/table'
 import { useTellError } from '../site/useTellError'
 import { Button } from '../ui/Button'
 import { CopyInvite } from './CopyInvite'
+import { barFor } from './draft'
 
 const AskDialog = dynamic(() => import('../ui/AskDialog').then((module) => module.AskDialog))
 const ChangeRules = dynamic(() => import('./ChangeRules').then((module) => module.ChangeRules))
@@ -18,12 +20,14 @@ type Props = {
   /** The caller's seat. */
   seat: number
   owner: boolean
-  guest: boolean
+  me: Me | null
+  /** The caller's pause from rated play. */
+  pause: Pause | null
   show: (table: TableState) => void
 }
 
 /** What somebody seated can do: be ready, fill with bots, change the rules, invite, leave. */
-export function TableActions({ table, seat, owner, guest, show }: Props) {
+export function TableActions({ table, seat, owner, me, pause, show }: Props) {
   const t = useTranslations('table')
   const trpc = useTRPC()
   const router = useRouter()
@@ -65,6 +69,7 @@ export function TableActions({ table, seat, owner, guest, show }: Props) {
           <Button
             look="primary"
             busy={ready.isPending}
+            disabled={rated && pause !== null}
             onClick={() => ready.mutate({ tableId, ready: true, terms: { rules, clock, rated } })}
           >
             {starts ? t('start') : t('setReady')}
@@ -98,7 +103,7 @@ export function TableActions({ table, seat, owner, guest, show }: Props) {
         />
       )}
       {dialog === 'change' && (
-        <ChangeRules table={table} guest={guest} onChanged={show} onClose={() => setDialog(null)} />
+        <ChangeRules table={table} bar={barFor(me, pause, table)} onChanged={show} onClose={() => setDialog(null)} />
       )}
     </>
   )

@@ -1,14 +1,22 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { BANK_SECONDS, DEFAULT_CLOCK, isSlow, mayBeSlow, SLOW_CLOCK, TURN_SECONDS } from '../../contract/offers'
+import {
+  BANK_SECONDS,
+  DEFAULT_CLOCK,
+  isSlow,
+  mayBeSlow,
+  RATED_A_DAY,
+  SLOW_CLOCK,
+  TURN_SECONDS,
+} from '../../contract/offers'
 import { invalidOption } from '../../engine/board/validity'
 import type { TimeControl } from '../../engine/view/view'
 import { ChoiceField } from '../ui/ChoiceField'
-import { casualReason, type Draft } from './draft'
+import { type Bar, casualReason, type Draft } from './draft'
 import { RulesFields } from './RulesFields'
 import { RulesInWords } from './RulesInWords'
 
-type Props = { value: Draft; onChange: (draft: Draft) => void; guest: boolean }
+type Props = { value: Draft; onChange: (draft: Draft) => void; bar: Bar | null }
 
 /** The time control of a choice of turn time; the bank stays where there was one. */
 function clockOf(turn: string, before: TimeControl): TimeControl {
@@ -18,12 +26,12 @@ function clockOf(turn: string, before: TimeControl): TimeControl {
 }
 
 /** Everything a table is opened with, and what it amounts to in words. Choices that can't go together are not offered. */
-export function TableFormFields({ value, onChange, guest }: Props) {
+export function TableFormFields({ value, onChange, bar }: Props) {
   const t = useTranslations('table.form')
   const presets = useTranslations('rules.presets')
   const { clock, rules } = value
   const bank = String((clock?.bankMs ?? 0) / 1000)
-  const reason = casualReason(value, guest)
+  const reason = casualReason(value, bar)
   const set = (change: Partial<Draft>) => onChange({ ...value, ...change })
   return (
     <div className="grid gap-5">
@@ -53,7 +61,11 @@ export function TableFormFields({ value, onChange, guest }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField
           legend={t('stake')}
-          hint={reason === null ? t('ratedHint') : t(`casual.${reason}`, { preset: presets(value.preset) })}
+          hint={
+            reason === null
+              ? t('ratedHint', { count: RATED_A_DAY })
+              : t(`casual.${reason}`, { preset: presets(value.preset), count: RATED_A_DAY })
+          }
           value={value.rated && reason === null ? 'rated' : 'casual'}
           options={[
             { value: 'casual', label: t('unrated') },

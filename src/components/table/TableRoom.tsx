@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useTRPC } from '../../client/trpc'
 import type { Me } from '../../contract/account'
 import type { TableState } from '../../contract/table'
+import { useOwnPause } from '../site/useOwnPause'
 import { EmptyState } from '../ui/EmptyState'
 import { LinkButton } from '../ui/LinkButton'
 import { Section } from '../ui/Section'
@@ -22,6 +23,7 @@ import { TermMarks } from './TermMarks'
 import { useRulesName } from './useRulesName'
 import { useTable } from './useTable'
 import { useTermsChanged } from './useTermsChanged'
+import { useUnratedWords } from './useUnratedWords'
 
 /** A table where people gather, live; once the match begins, those seated go there. */
 export function TableRoom({ initial, me, code }: { initial: TableState; me: Me | null; code?: string }) {
@@ -37,6 +39,9 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
     enabled: table.rated && table.status === 'open' && me?.kind === 'member',
   })
   const stake = stakes?.[0]
+  const pause = useOwnPause(me !== null)
+  const unrated = useUnratedWords()(table, { pause, stake, myId: me?.id })
+  const barred = table.rated && unrated !== null
   const termsChanged = useTermsChanged(table, mine !== undefined && !owner && !mine.ready)
   const begun = table.status === 'started' && mine !== undefined && table.matchId
   useEffect(() => {
@@ -69,6 +74,7 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
                   seat={seat}
                   me={me}
                   code={code}
+                  barred={barred}
                   seated={mine !== undefined}
                   owner={owner}
                   show={show}
@@ -76,10 +82,13 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
               )
             }
           />
-          {table.status === 'open' && mine && (
-            <TableActions table={table} seat={mine.seat} owner={owner} guest={me?.kind === 'guest'} show={show} />
+          {table.status === 'open' && unrated && (
+            <p className="rounded-md border border-felt-ink/25 px-3.5 py-3 text-sm">{unrated}</p>
           )}
-          {table.status === 'open' && !mine && table.seats.some(({ player }) => player === null) && (
+          {table.status === 'open' && mine && (
+            <TableActions table={table} seat={mine.seat} owner={owner} me={me} pause={pause} show={show} />
+          )}
+          {table.status === 'open' && !mine && !barred && table.seats.some(({ player }) => player === null) && (
             <SitButton table={table} me={me} code={code} look="primary" size="large" />
           )}
           {table.status === 'started' && table.matchId && (
@@ -89,7 +98,7 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
           )}
         </div>
         <div className="grid gap-5">
-          {stake && (
+          {stake && !barred && (
             <Section title={t('stake')}>
               <StakeText stake={stake} />
               <p className="text-muted text-sm">

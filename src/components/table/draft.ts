@@ -1,5 +1,6 @@
+import type { Me } from '../../contract/account'
 import { DEFAULT_CLOCK, isSlow, mayBeRated, mayBeSlow } from '../../contract/offers'
-import type { TableForm } from '../../contract/table'
+import type { Pause, TableForm, TableState } from '../../contract/table'
 import { FORMS, type Form, namedRules, nearestPreset, type PresetName, presetRules } from '../../engine/board/presets'
 import type { RuleSet, SeatCount } from '../../engine/board/rules'
 import { invalidOption } from '../../engine/board/validity'
@@ -14,7 +15,21 @@ export type Draft = Pick<TableForm, 'rules' | 'clock' | 'visibility'> & {
 }
 
 /** Why a match can't be rated: guests play casually, so do own rules and those with claims, and there must be a clock. */
-export type CasualReason = 'guest' | 'own' | 'preset' | 'clock'
+export type CasualReason = Bar | 'own' | 'preset' | 'clock'
+
+/** What keeps people from rated matches whatever is played: guests, a pause, or having met too often within a day. */
+export type Bar = 'guest' | 'paused' | 'spent'
+
+/** What keeps somebody from rated matches, at a table that is about to open or with those seated at one. */
+export function barFor(
+  me: Pick<Me, 'kind'> | null,
+  pause: Pause | null,
+  table?: Pick<TableState, 'spent'>,
+): Bar | null {
+  if (me?.kind !== 'member') return 'guest'
+  if (pause) return 'paused'
+  return table?.spent ? 'spent' : null
+}
 
 export function draftOf({ rules, clock, rated, visibility }: TableForm): Draft {
   return { ...nearestPreset(rules), rules, clock, rated, visibility }
@@ -86,16 +101,16 @@ export function mostTiles({ seats, reserve }: Pick<RuleSet, 'seats' | 'reserve'>
 }
 
 /** Why the match can't be rated; null when it can. */
-export function casualReason(draft: Draft, guest: boolean): CasualReason | null {
-  if (guest) return 'guest'
+export function casualReason(draft: Draft, bar: Bar | null): CasualReason | null {
+  if (bar) return bar
   const { preset } = namedRules(draft.rules)
   if (!mayBeRated(preset)) return preset === 'custom' ? 'own' : 'preset'
   return draft.clock === null ? 'clock' : null
 }
 
 /** What is sent; null while an option has a value that R1 does not allow. */
-export function formOf(draft: Draft, guest: boolean): TableForm | null {
+export function formOf(draft: Draft, bar: Bar | null): TableForm | null {
   const { rules, clock, visibility } = draft
   if (invalidOption(rules)) return null
-  return { rules, clock, visibility, rated: draft.rated && casualReason(draft, guest) === null }
+  return { rules, clock, visibility, rated: draft.rated && casualReason(draft, bar) === null }
 }

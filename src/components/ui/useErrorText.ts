@@ -3,11 +3,14 @@ import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { errorData } from '../../client/trpc'
 import type { ErrorData } from '../../contract/error'
+import { RATED_A_DAY } from '../../contract/offers'
+import { useTimeText } from './ClockText'
 
 /** Words for any failed call: by its code, for a refusal by the engine's code and the rule it cites. */
 export function useErrorText(): (error: unknown) => string {
   const errors = useTranslations('errors')
   const refusals = useTranslations('refusals')
+  const timeText = useTimeText()
   return useCallback(
     (error: unknown) => {
       const data: ErrorData | null = errorData(error)
@@ -18,12 +21,11 @@ export function useErrorText(): (error: unknown) => string {
       }
       if (data.code === 'tooMany' && data.retryAfterS) return errors('tooManyWait', { seconds: data.retryAfterS })
       if (data.code === 'ratedPaused' || data.code === 'metTooOften') {
-        const minutes = Math.ceil((data.retryAfterS ?? 0) / 60)
-        const time = errors('minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
-        return data.retryAfterS ? errors(`${data.code}For`, { time }) : errors(data.code)
+        const time = timeText((data.retryAfterS ?? 0) * 1000)
+        return data.retryAfterS ? errors(`${data.code}For`, { time, count: RATED_A_DAY }) : errors(data.code)
       }
       return errors(data.code)
     },
-    [errors, refusals],
+    [errors, refusals, timeText],
   )
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Prisma, type PrismaClient } from '../../generated/prisma/client'
+import type { PrismaClient } from '../../generated/prisma/client'
 import { timestamp } from '../matches/store'
 import type { Tx } from '../transaction'
 import { type Done, LONGEST_PAUSE_MS, LOOKED_AT } from './conduct'
@@ -36,17 +36,17 @@ export async function readDone(
   now: number,
 ): Promise<Map<string, Done[]>> {
   const since = new Date(now - LONGEST_PAUSE_MS)
-  const telling = Prisma.sql`
-    select s."matchId", s."doneAt", s."hasLeft" or s."seat" = any(m."absent") as "left"
-    from "match_seat" s join "match" m on m."id" = s."matchId"
-    where s."playerId" = p."playerId"
-      and (s."hasLeft" or s."seat" = any(m."absent") or m."reason" is distinct from 'resignation' or m."rounds" >= 2)`
   const rows = await db.$queryRaw<Row[]>`
     select p."playerId", (extract(epoch from d."doneAt") * 1000)::float8 as "at", d."left"
     from unnest(${[...playerIds]}::text[]) as p("playerId") cross join lateral (
-      (${telling} and s."doneAt" > ${since})
-      union all (${telling} and s."doneAt" <= ${since} order by s."doneAt" desc limit ${LOOKED_AT - 1})
-    ) as d order by d."doneAt", d."matchId"`
+      select s."matchId", s."doneAt", s."hasLeft" or s."seat" = any(m."absent") as "left"
+      from "match_seat" s join "match" m on m."id" = s."matchId"
+      where s."playerId" = p."playerId" and s."doneAt" is not null
+        and (s."hasLeft" or s."seat" = any(m."absent") or m."reason" is distinct from 'resignation' or m."rounds" >= 2)
+      order by s."doneAt" desc, s."matchId"
+      limit ${LOOKED_AT - 1}::int
+        + (select count(*) from "match_seat" r where r."playerId" = p."playerId" and r."doneAt" > ${since})
+    ) as d order by d."doneAt", d."matchId" desc`
   const done = new Map<string, Done[]>(playerIds.map((id) => [id, []]))
   for (const { playerId, ...row } of rows) done.get(playerId)?.push(row)
   return done

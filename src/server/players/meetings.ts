@@ -1,10 +1,13 @@
 import type { PrismaClient } from '../../generated/prisma/client'
 import { AppError } from '../error'
 import type { Tx } from '../transaction'
-import { readSpent } from './meetingStore'
+import { readSpent, type Spent } from './meetingStore'
 
 /** Until when (milliseconds since 1970) two people may not meet for rating again; null when they may. */
 export type Meetings = (one: string, other: string) => number | null
+
+/** Of a crowd that waits to be paired so many are looked up at once, so that no look-up takes long. */
+const AT_ONCE = 500
 
 const key = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`)
 
@@ -18,7 +21,9 @@ export async function readMeetings(
   now: number,
 ): Promise<Meetings> {
   const ids = [...new Set(playerIds)]
-  const spent = ids.length < 2 ? [] : await readSpent(db, ids, now)
+  const spent: Spent[] = []
+  for (let from = 0; ids.length > 1 && from < ids.length; from += AT_ONCE)
+    spent.push(...(await readSpent(db, ids.slice(from, from + AT_ONCE), now)))
   const untils = new Map(spent.map(({ one, other, until }) => [key(one, other), until]))
   return (one, other) => untils.get(key(one, other)) ?? null
 }

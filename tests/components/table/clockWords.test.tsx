@@ -45,7 +45,7 @@ describe('the form of a table', () => {
   })
 
   it('says when a day a turn is offered, and asks for no bank beside it', () => {
-    const pageOf = (draft: Draft) => markup(<TableFormFields value={draft} onChange={() => {}} guest={false} />)
+    const pageOf = (draft: Draft) => markup(<TableFormFields value={draft} onChange={() => {}} bar={null} />)
     const why = 'A day a turn is for two players and at most three rounds.'
     expect(pageOf(short)).not.toContain(why)
     expect(pageOf(short)).not.toContain('Time in the bank')

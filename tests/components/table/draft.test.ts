@@ -131,23 +131,23 @@ describe('the draft of a table', () => {
   })
 
   it('is rated only where that may be, and again once it may', () => {
-    expect(casualReason(FIRST_DRAFT, false)).toBeNull()
-    expect(casualReason(FIRST_DRAFT, true)).toBe('guest')
-    expect(casualReason({ ...FIRST_DRAFT, clock: null }, false)).toBe('clock')
-    expect(casualReason(own, false)).toBe('own')
-    expect(casualReason(withPreset(FIRST_DRAFT, 'cribbage'), false)).toBe('preset')
-    expect(casualReason(withPreset(FIRST_DRAFT, 'partners'), false)).toBeNull()
-    expect(formOf(own, false)?.rated).toBe(false)
-    expect(formOf(withPreset(own, 'allFives'), false)?.rated).toBe(true)
+    expect(casualReason(FIRST_DRAFT, null)).toBeNull()
+    expect(casualReason(FIRST_DRAFT, 'guest')).toBe('guest')
+    expect(casualReason({ ...FIRST_DRAFT, clock: null }, null)).toBe('clock')
+    expect(casualReason(own, null)).toBe('own')
+    expect(casualReason(withPreset(FIRST_DRAFT, 'cribbage'), null)).toBe('preset')
+    expect(casualReason(withPreset(FIRST_DRAFT, 'partners'), null)).toBeNull()
+    expect(formOf(own, null)?.rated).toBe(false)
+    expect(formOf(withPreset(own, 'allFives'), null)?.rated).toBe(true)
   })
 
   it('sends nothing while a number is wrong', () => {
-    for (const target of [0, 7, Number.NaN]) expect(formOf(withOption(FIRST_DRAFT, 'target', target), false)).toBeNull()
-    expect(formOf(withOption(FIRST_DRAFT, 'handSize', 15), false)).toBeNull()
+    for (const target of [0, 7, Number.NaN]) expect(formOf(withOption(FIRST_DRAFT, 'target', target), null)).toBeNull()
+    expect(formOf(withOption(FIRST_DRAFT, 'handSize', 15), null)).toBeNull()
   })
 
   it('is made of what a table has, too', () => {
-    const form = formOf(own, false)
+    const form = formOf(own, null)
     if (!form) throw new Error('a form is expected')
     expect(draftOf(form)).toMatchObject({ preset: 'allFives', form: 'quick', rules: own.rules })
   })

@@ -40,10 +40,12 @@ export default async function PlayerPage({ params }: Props) {
         <EmptyState title={t('deletedLead')} action={all} />
       </div>
     )
-  const [profile, matches] = await Promise.all([
+  const [profile, matches, me] = await Promise.all([
     orNotFound(caller.player.profile({ playerId: player.id })),
     caller.history.list({ playerId: player.id }),
+    caller.account.me(),
   ])
+  const own = me?.id === player.id ? await caller.player.whereabouts() : null
   const courses = await Promise.all(
     profile.ratings.map(async (rating) => ({
       rating,
@@ -53,12 +55,12 @@ export default async function PlayerPage({ params }: Props) {
   return (
     <div className="column grid gap-8 py-8">
       <ProfileHeading profile={profile} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <PageMessages of={['player', 'rules']}>
+      <PageMessages of={['player', 'rules']}>
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <Ratings courses={courses} />
-        </PageMessages>
-        <Results matches={profile.matches} />
-      </div>
+          <Results matches={profile.matches} pause={own?.pause ?? null} />
+        </div>
+      </PageMessages>
       <section className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-xl">{t('recent')}</h2>
