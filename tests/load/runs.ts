@@ -7,8 +7,8 @@ import { type Generator, play, type Stretch } from './stretch'
 
 /** Turns a second while idle sockets are looked at, unless told otherwise. */
 const LIGHT = 50
-/** How long things may settle before memory is read, in milliseconds. */
-const SETTLING = 5_000
+/** How long things settle before memory is read, in milliseconds: what limits by the minute have counted is gone by then. */
+const SETTLING = 65_000
 const FOR_EVER = 24 * 3_600
 
 /** What a run came to, and whatever else was measured in it. */
