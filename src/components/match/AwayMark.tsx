@@ -11,7 +11,7 @@ type Props = {
   clock: MatchClock
   /** Nobody has to be there. */
   calm: boolean
-  /** For little room: no words. */
+  /** For little room: no words on a phone. */
   narrow: boolean | undefined
 }
 
@@ -28,7 +28,7 @@ export function AwayMark({ since, clock, calm, narrow }: Props) {
       className={clsx('inline-flex shrink-0 items-center gap-1 text-xs', calm ? 'text-muted' : 'text-count')}
     >
       <MoonStar className="size-4" />
-      {!narrow && text}
+      <span className={clsx(narrow && 'max-sm:hidden')}>{text}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import clsx from 'clsx'
 import { Flag } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { MatchPlayer } from '../../contract/match'
 import { isSlow } from '../../contract/offers'
@@ -12,10 +13,11 @@ import { TileSvg } from '../board/tile/TileSvg'
 import { PlayerName } from '../ui/PlayerName'
 import { RatingText } from '../ui/RatingText'
 import { scoreText } from '../ui/scoreText'
-import { AwayMark } from './AwayMark'
 import { SIDE_GROUNDS } from './sideLooks'
 import { TurnClock } from './TurnClock'
 import type { MatchClock } from './useClock'
+
+const AwayMark = dynamic(() => import('./AwayMark').then((module) => module.AwayMark))
 
 type Props = {
   view: MatchView

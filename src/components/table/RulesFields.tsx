@@ -34,7 +34,7 @@ export function RulesFields({ draft, onChange }: { draft: Draft; onChange: (draf
         value={own ? null : preset}
         onChange={(chosen) => onChange(withPreset(draft, chosen))}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5">
         <ChoiceField
           legend={t('length')}
           hint={length === null ? t('ownLength') : undefined}
