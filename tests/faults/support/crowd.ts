@@ -2,7 +2,8 @@ import { unanswered } from '../../../src/client/match/matchClient'
 import type { RuleSet } from '../../../src/engine/board/rules'
 import type { TimeControl } from '../../../src/engine/view/view'
 import { startMatch, type TestMatch } from '../../support/testMatch'
-import { enter, type Failure, type Player } from './player'
+import { enter, type Player } from './player'
+import type { Failure } from './sender'
 import { cookieOf, type Stage } from './stage'
 
 export type CrowdOptions = {

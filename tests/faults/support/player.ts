@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
 import { io, type Socket } from 'socket.io-client'
-import superjson from 'superjson'
 import { choose } from '../../../src/bots/choose'
+import { backoff } from '../../../src/client/backoff'
 import {
   acknowledge,
   hear,
@@ -15,45 +14,24 @@ import {
   unanswered,
   wish,
 } from '../../../src/client/match/matchClient'
-import type { Act } from '../../../src/contract/match'
 import type { ClientToServer, ServerToClient } from '../../../src/contract/socket'
 import { legalPlacements } from '../../../src/engine/board/legality'
 import type { SeatCommand } from '../../../src/engine/view/command'
 import type { MatchView } from '../../../src/engine/view/view'
-import type { AppRouter } from '../../../src/server/trpc/router'
-
-export type Api = ReturnType<typeof createTRPCClient<AppRouter>>
-
-export function apiOf(url: string, cookie?: string, signal?: AbortSignal): Api {
-  const headers = cookie ? { cookie } : {}
-  const link = httpLink({
-    url: `${url}/api/trpc`,
-    transformer: superjson,
-    headers,
-    ...(signal && { fetch: (input, init) => fetch(input as string, { ...(init as RequestInit), signal }) }),
-  })
-  return createTRPCClient<AppRouter>({ links: [link] })
-}
-
-/** The code of a failed call; null where no answer of the server came. */
-export function codeOf(error: unknown): string | null {
-  if (!(error instanceof TRPCClientError)) return null
-  return (error.data as { code?: string } | undefined)?.code ?? null
-}
+import { apiOf } from './api'
+import { createSender, type Failure } from './sender'
 
 export type PlayerOptions = {
-  /** Where the site is; asked each time, for players who move from one process to another. */
+  /** Where the site is. */
   readonly url: string
   readonly cookie?: string
   readonly matchId: string
   readonly chance: () => number
-  /** How long it thinks before it acts, in milliseconds; null: only told to. */
+  /** How long it thinks before it acts, in milliseconds; null: it only looks on, until told to play. */
   readonly thinkMs?: number | null
 }
 
-/** Why a command failed: a code, null where no answer came; when it was sent, and how long that took (milliseconds). */
-export type Failure = { readonly code: string | null; readonly sentAt: number; readonly ms: number }
-
+/** A command that was acknowledged, and with what. */
 export type Answer = { readonly commandId: string; readonly seq: number }
 
 /** A browser without a page: plays or watches one match as the page does, and remembers what it was told. */
@@ -61,24 +39,22 @@ export type Player = {
   readonly held: () => MatchClient
   readonly view: () => MatchView
   readonly socket: Socket<ServerToClient, ClientToServer>
-  /** Commands that were acknowledged, in their order. */
+  /** In their order. */
   readonly acknowledged: readonly Answer[]
   /** How often a command was sent again. */
   readonly resent: () => number
   /** How many pushes of events have come in. */
   readonly pushes: () => number
   readonly failures: readonly Failure[]
-  readonly act: (command: SeatCommand) => string
   /** Whether it is this player's to do something. */
   readonly mayAct: () => boolean
-  /** Thinks from now on. */
+  /** Plays from now on, and how fast. */
   readonly play: (thinkMs: number) => void
   readonly pause: () => void
   readonly leave: () => void
 }
 
-const FIRST_RETRY_MS = 800
-const LAST_RETRY_MS = 5_000
+/** As `useMatch`. */
 const PATIENCE_MS = 250
 const ASK_AGAIN_MS = 1_500
 
@@ -97,28 +73,36 @@ function nextCommand(view: MatchView, chance: () => number): SeatCommand | null 
 /** Enters a match. The client's own logic is the page's; only its clockwork is written anew here, without React. */
 export async function enter(options: PlayerOptions): Promise<Player> {
   const { url, cookie, matchId, chance } = options
-  const gone = new AbortController()
-  const api = apiOf(url, cookie, gone.signal)
+  const api = apiOf(url, cookie)
   let client = startClient(await api.match.get.query({ matchId }))
   let thinkMs = options.thinkMs ?? null
   let thinking: NodeJS.Timeout | undefined
   let asking: NodeJS.Timeout | undefined
-  let resent = 0
   let pushes = 0
-  const flights = new Map<string, { attempt: number; timer: NodeJS.Timeout | null }>()
+  let attempts = 0
+  let gone = false
   const acknowledged: Answer[] = []
-  const failures: Failure[] = []
   const socket: Player['socket'] = io(url, {
     transports: ['websocket'],
     forceNew: true,
-    reconnectionDelay: 500,
-    reconnectionDelayMax: 3_000,
+    reconnection: false,
     extraHeaders: cookie ? { cookie } : {},
+  })
+  const sender = createSender(api, {
+    onAnswer({ commandId }, seq) {
+      acknowledged.push({ commandId, seq })
+      change(acknowledge(client, commandId, seq))
+    },
+    onRefusal({ commandId }) {
+      change(refuse(client, commandId))
+      reread()
+    },
   })
 
   function change(next: MatchClient): void {
     client = next
-    for (const act of unanswered(client)) if (!flights.has(act.commandId)) void send(act, 0)
+    if (gone) return
+    sender.send(unanswered(client))
     if (missingSince(client) !== null) asking ??= setTimeout(ask, PATIENCE_MS)
     think()
   }
@@ -126,7 +110,7 @@ export async function enter(options: PlayerOptions): Promise<Player> {
   function ask(): void {
     asking = undefined
     const seq = missingSince(client)
-    if (seq === null || gone.signal.aborted) return
+    if (seq === null || gone) return
     asking = setTimeout(ask, ASK_AGAIN_MS)
     api.match.since.query({ matchId, seq }).then(
       (answer) => change(receive(client, answer)),
@@ -138,50 +122,24 @@ export async function enter(options: PlayerOptions): Promise<Player> {
     api.match.get.query({ matchId }).then(
       (match) => change(renew(client, match)),
       () => {
-        if (!gone.signal.aborted) setTimeout(reread, ASK_AGAIN_MS)
+        if (!gone) setTimeout(reread, ASK_AGAIN_MS)
       },
     )
   }
 
+  const mayAct = () => client.pending.length === 0 && nextCommand(client.view, chance) !== null
+
   function think(): void {
-    if (thinkMs === null || thinking || gone.signal.aborted || client.pending.length > 0) return
-    if (!nextCommand(client.view, chance)) return
+    if (thinkMs === null || thinking || gone || !mayAct()) return
     thinking = setTimeout(() => {
       thinking = undefined
-      const command = client.pending.length === 0 && thinkMs !== null ? nextCommand(client.view, chance) : null
-      if (command) act(command)
+      const command = thinkMs !== null && client.pending.length === 0 ? nextCommand(client.view, chance) : null
+      if (command) change(wish(client, randomUUID(), command, 0))
     }, thinkMs)
   }
 
-  function act(command: SeatCommand): string {
-    const commandId = randomUUID()
-    change(wish(client, commandId, command, 0))
-    return commandId
-  }
-
-  async function send(act: Act, attempt: number): Promise<void> {
-    const { commandId } = act
-    flights.set(commandId, { attempt, timer: null })
-    if (attempt > 0) resent += 1
-    const sentAt = Date.now()
-    try {
-      const { seq } = await api.match.act.mutate(act)
-      flights.delete(commandId)
-      acknowledged.push({ commandId, seq })
-      change(acknowledge(client, commandId, seq))
-    } catch (error) {
-      if (gone.signal.aborted) return
-      const code = codeOf(error)
-      failures.push({ code, sentAt, ms: Date.now() - sentAt })
-      if (code === null || code === 'tryAgain' || code === 'tooMany') {
-        const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt)
-        flights.set(commandId, { attempt, timer: setTimeout(() => void send(act, attempt + 1), delay) })
-      } else {
-        flights.delete(commandId)
-        change(refuse(client, commandId))
-        reread()
-      }
-    }
+  function comeBack(): void {
+    if (!gone) setTimeout(() => gone || socket.connect(), backoff(attempts++))
   }
 
   socket.on('match:events', (pushed) => {
@@ -190,17 +148,12 @@ export async function enter(options: PlayerOptions): Promise<Player> {
   })
   socket.on('match:seq', ({ matchId: id, seq }) => id === matchId && change(hear(client, seq)))
   socket.on('connect', () => {
-    socket.emit('watch', { kind: 'match', matchId }, () => reread())
-    for (const act of unanswered(client)) {
-      const flight = flights.get(act.commandId)
-      if (!flight?.timer) continue
-      clearTimeout(flight.timer)
-      void send(act, flight.attempt + 1)
-    }
+    attempts = 0
+    socket.emit('watch', { kind: 'match', matchId }, reread)
+    sender.again(unanswered(client))
   })
-  socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect' && !gone.signal.aborted) setTimeout(() => socket.connect(), 500)
-  })
+  socket.on('connect_error', comeBack)
+  socket.on('disconnect', comeBack)
   await new Promise<void>((resolve) => socket.once('connect', resolve))
   think()
   return {
@@ -208,11 +161,10 @@ export async function enter(options: PlayerOptions): Promise<Player> {
     view: () => client.view,
     socket,
     acknowledged,
-    resent: () => resent,
+    resent: sender.resent,
     pushes: () => pushes,
-    failures,
-    act,
-    mayAct: () => nextCommand(client.view, chance) !== null,
+    failures: sender.failures,
+    mayAct,
     play(ms) {
       thinkMs = ms
       think()
@@ -223,10 +175,10 @@ export async function enter(options: PlayerOptions): Promise<Player> {
       thinking = undefined
     },
     leave() {
-      gone.abort()
+      gone = true
       clearTimeout(thinking)
       clearTimeout(asking)
-      for (const { timer } of flights.values()) if (timer) clearTimeout(timer)
+      sender.stop()
       socket.disconnect()
     },
   }

@@ -49,8 +49,8 @@ export async function wire(...sites: readonly { readonly port: number }[]): Prom
       for await (const chunk of from as AsyncIterable<Buffer>) {
         if (rate !== null) await pause((chunk.length / rate) * 1000)
         while (manner === 'stalled') await pause(20)
-        if (manner === losing) return reset([from, to])
-        if (!to.destroyed) to.write(chunk)
+        if (manner === losing || to.destroyed) return reset([from, to])
+        to.write(chunk)
       }
       to.end()
     } catch {
