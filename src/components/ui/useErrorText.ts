@@ -19,7 +19,12 @@ export function useErrorText(): (error: unknown) => string {
         const reason = refusals(data.refusal.code)
         return data.refusal.rule ? errors('refusedRule', { reason, rule: data.refusal.rule }) : reason
       }
-      if (data.code === 'tooMany' && data.retryAfterS) return errors('tooManyWait', { seconds: data.retryAfterS })
+      if (data.code === 'tooMany' && data.retryAfterS) {
+        const seconds = data.retryAfterS
+        return seconds > 60
+          ? errors('tooManyFor', { time: timeText(seconds * 1000) })
+          : errors('tooManyWait', { seconds })
+      }
       if (data.code === 'ratedPaused' || data.code === 'metTooOften') {
         const time = timeText((data.retryAfterS ?? 0) * 1000)
         return data.retryAfterS ? errors(`${data.code}For`, { time, count: RATED_A_DAY }) : errors(data.code)

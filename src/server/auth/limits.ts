@@ -43,7 +43,8 @@ const OWN = {
   seek: { account: [60, MINUTE], address: [600, MINUTE] },
   /** Whole logs of matches. */
   record: { address: [120, MINUTE] },
-  page: { address: [1_200, MINUTE] },
+  /** With what pages load ahead: some ten for one that is opened. */
+  page: { address: [3_000, MINUTE] },
   /** New connections for pushes. */
   socket: { account: [120, MINUTE], address: [600, MINUTE] },
   /** What comes in by those connections. */

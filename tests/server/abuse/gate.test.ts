@@ -196,7 +196,7 @@ describe('pages', () => {
   it('are limited by address, in words and with the time to wait; what is cached is not', async () => {
     const statuses = new Set<number>()
     let late: Answer | undefined
-    for (let n = 0; n < 70 && !late; n++) {
+    for (let n = 0; n < 160 && !late; n++) {
       const answer = await send({ path: `/page/${n}` })
       statuses.add(answer.status)
       if (answer.status === 429) late = answer
