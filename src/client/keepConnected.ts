@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import type { ClientToServer, ServerToClient, Trouble } from '../contract/socket'
-import { backoff } from './backoff'
+import { backoff, spread } from './backoff'
 import { watchSilence } from './silence'
 
 /**
@@ -65,7 +65,7 @@ export function keepConnected(
       trouble = null
       tell()
     },
-    connect_error: (error: Error) => connectLater('data' in error ? REFUSED_MS * Math.random() : 0),
+    connect_error: (error: Error) => connectLater('data' in error ? REFUSED_MS * spread() : 0),
     disconnect: (reason: Socket.DisconnectReason) => {
       // That was ourselves, to begin anew.
       if (reason !== 'io client disconnect') connectLater()

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { spread } from './backoff'
 import { useConnection } from './socket'
 
 /** All pages hear at once that the database is back: over so long they spread their questions, in milliseconds. */
@@ -18,7 +19,7 @@ export function useRecovery(onRecovered: () => void): void {
     const recovered = before.current === 'database' && connection === 'connected'
     before.current = connection
     if (!recovered) return
-    const timer = setTimeout(() => latest.current(), Math.random() * SPREAD_MS)
+    const timer = setTimeout(() => latest.current(), spread() * SPREAD_MS)
     return () => clearTimeout(timer)
   }, [connection])
 }
