@@ -22,19 +22,21 @@ type Headers = Readonly<Record<string, string | undefined>> | undefined
 const addressOf = (headers: Headers) => headers?.[ADDRESS_HEADER] ?? ''
 const userOf = ({ playerId, sessionNumber }: Session) => ({ id: playerId, sessionNumber })
 
-/** next-auth shows an error's text to the page: only a code of ours may be that text. */
+/** next-auth shows an error's text to the page: only a code of ours may be that text, with the seconds to wait behind it. */
 async function coded<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw new Error(error instanceof AppError ? error.code : 'internal')
+    if (!(error instanceof AppError)) throw new Error('internal')
+    const { retryAfterS } = error.details
+    throw new Error(retryAfterS ? `${error.code}:${retryAfterS}` : error.code)
   }
 }
 
 /**
  * next-auth's options: providers `member` (email, password), `guest`, and the other sites that are set up. Sessions are
  * tokens of 30 days that hold the player's id and session number alone. A failed sign-in shows `CredentialsSignin`,
- * or one of our error codes (`tooMany`).
+ * or one of our error codes (`tooMany:900`).
  */
 export function authOptions(env: Env, deps: Deps, accounts: Accounts): NextAuthOptions {
   const member = Credentials({
