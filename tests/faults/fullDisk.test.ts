@@ -57,17 +57,14 @@ async function expectHealing(crowd: Crowd, mend: () => unknown): Promise<void> {
 it('a database that may only be read takes no turn, and all of them later', async () => {
   const { deps } = open()
   const crowd = await play()
-  const set = async (value: string) => {
-    await sql(deps, `alter system set default_transaction_read_only = ${value}`)
+  const setReadOnly = async (change: string) => {
+    await sql(deps, `alter system ${change}`)
     await sql(deps, 'select pg_reload_conf()')
   }
-  await set('on')
-  await expectHealing(crowd, async () => {
-    await sql(
-      deps,
-      'set default_transaction_read_only = off; alter system reset default_transaction_read_only; select pg_reload_conf()',
-    )
-  })
+  const mend = () => setReadOnly('reset default_transaction_read_only')
+  onTestFinished(mend)
+  await setReadOnly('set default_transaction_read_only = on')
+  await expectHealing(crowd, mend)
 })
 
 /** A small disk of its own for the log of the matches; null where this machine lets nobody mount one. */

@@ -16,7 +16,7 @@ it('killed twenty times under play, it loses nothing that it has acknowledged', 
   const chance = faultChance('killed')
   const app = await appProcess(database.url)
   await app.start()
-  const clock = { turnMs: 6_000, bankMs: 0 }
+  const clock = { turnMs: 8_000, bankMs: 0 }
   const crowd = await enterMatches(open(), app, { matches: MATCHES, chance, clock, thinkMs: 100 })
   let inFlight = 0
   for (let kill = 0; kill < KILLS; kill++) {

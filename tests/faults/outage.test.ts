@@ -26,7 +26,7 @@ describe.each(Object.entries(OUTAGES))('a database %s for ten seconds under play
     const chance = faultChance('outage')
     const app = await appProcess(database.url)
     await app.start()
-    const clock = { turnMs: 6_000, bankMs: 0 }
+    const clock = { turnMs: 8_000, bankMs: 0 }
     const crowd = await enterMatches(open(), app, { matches: 8, chance, clock, thinkMs: 100, rules: { target: 150 } })
     await expect.poll(() => crowd.acknowledged(), { timeout: 20_000 }).toBeGreaterThan(20)
 

@@ -26,7 +26,7 @@ it('when one of two processes is killed, its players move to the other and finis
   const chance = faultChance('two processes')
   const [one, other] = await twoProcesses()
   const sites = [await wire(one, other), await wire(other, one)] as const
-  const clock = { turnMs: 6_000, bankMs: 0 }
+  const clock = { turnMs: 8_000, bankMs: 0 }
   const crowd = await enterMatches(open(), sites, { matches: 8, chance, clock, thinkMs: 40, rules: { target: 150 } })
   const withBots = await Promise.all(
     sites.map(async ({ url }) => {

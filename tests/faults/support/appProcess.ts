@@ -4,7 +4,7 @@ import { freePort } from '../../../src/server/start/port.mjs'
 import { root } from '../../../src/server/start/root.mjs'
 
 export const SECRET = 'a secret for tests that is long enough'
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 export type Health = { readonly status: number; readonly ms: number; readonly body: { readonly database?: boolean } }
 

@@ -1,7 +1,7 @@
 import { unanswered } from '../../../src/client/match/matchClient'
 import type { RuleSet } from '../../../src/engine/board/rules'
 import type { TimeControl } from '../../../src/engine/view/view'
-import { startMatch, type TestMatch } from '../../support/testMatch'
+import { startMatch } from '../../support/testMatch'
 import { enter, type Player } from './player'
 import type { Failure } from './sender'
 import { cookieOf, type Stage } from './stage'
@@ -14,11 +14,12 @@ export type CrowdOptions = {
   readonly rules?: Partial<RuleSet>
 }
 
+const AT_ONCE = 5
+
 /** Two players each at a number of matches. */
 export type Crowd = {
   /** Seats 0 and 1 of the first match, of the second, and so on. */
   readonly players: readonly Player[]
-  readonly matchIds: readonly string[]
   /** How many matches aren't over yet for one of their players. */
   readonly unfinished: () => number
   /** How many commands wait for an answer. */
@@ -40,19 +41,23 @@ export async function enterMatches(
   const { chance, thinkMs, clock = null, rules } = options
   const bySeat = 'url' in sites ? [sites, sites] : sites
   const wish = { clock, rules: { target: 250, ...rules } } as const
-  const matches: TestMatch[] = []
-  for (let n = 0; n < options.matches; n++) matches.push(await startMatch(deps, services.matches, wish))
-  const entering = matches.flatMap(({ matchId, players }) =>
-    players.map(async (playerId, seat) => {
-      const { url } = bySeat[seat] ?? { url: '' }
-      return enter({ url, cookie: await cookieOf(playerId), matchId, chance, thinkMs })
-    }),
-  )
-  const players = await Promise.all(entering)
+  const players: Player[] = []
+  // Their clocks run: everybody is there soon after the start.
+  const begin = async () => {
+    const match = await startMatch(deps, services.matches, wish)
+    const [one, other] = await Promise.all(
+      match.players.map(async (playerId, seat) => {
+        const { url } = bySeat[seat] ?? { url: '' }
+        return enter({ url, cookie: await cookieOf(playerId), matchId: match.matchId, chance, thinkMs })
+      }),
+    )
+    if (one && other) players.push(one, other)
+  }
+  for (let begun = 0; begun < options.matches; begun += AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, options.matches - begun) }, begin))
   const sum = (of: (player: Player) => number) => players.reduce((total, player) => total + of(player), 0)
   return {
     players,
-    matchIds: matches.map(({ matchId }) => matchId),
     unfinished: () => new Set(players.filter((p) => p.view().phase !== 'over').map((p) => p.held().matchId)).size,
     unanswered: () => sum((player) => unanswered(player.held()).length),
     resent: () => sum((player) => player.resent()),
