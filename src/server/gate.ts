@@ -39,7 +39,7 @@ export type Gate = (request: IncomingMessage, response: ServerResponse, route: R
  * Turns away what no page of ours and no honest browser sends, before anything reads it: requests for another site, of
  * methods that nothing answers to, forged by other sites' pages, too large, or too many. False: it has been answered.
  */
-export function createGate(origin: string, limits: Limits): Gate {
+export function createGate(origin: string, limits: Limits, development: boolean): Gate {
   async function withinLimit(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     try {
       await limits.take('page', { address: stampedAddress(request.headers) })
@@ -57,7 +57,8 @@ export function createGate(origin: string, limits: Limits): Gate {
     if (route === 'health' || route === 'metrics') return true
     if (!isOwnHost(headers.host, origin)) refuse(response, 421, 'wrongAddress')
     else if (route === 'trpc') return true
-    else if (METHODS[route] && !METHODS[route].includes(method)) refuse(response, 405, 'badInput')
+    // The tools of development post where there are no pages.
+    else if (!development && METHODS[route] && !METHODS[route].includes(method)) refuse(response, 405, 'badInput')
     else if (!READING.includes(method) && !fromOwnOrigin(headers, origin)) refuse(response, 403, 'notAllowed')
     else if (!boundBody(request, () => refuse(response, 413, 'tooLarge'))) refuse(response, 413, 'tooLarge')
     else return route === 'static' || withinLimit(request, response)

@@ -37,7 +37,7 @@ export function createRequests(
   options: RequestOptions,
 ): Requests {
   const { pages, metricsToken, development = false } = options
-  const admits = createGate(deps.origin, services.limits)
+  const admits = createGate(deps.origin, services.limits, development)
   const setHeaders = createHeaders(deps.origin, development)
   let leaving = false
   let stopping = false
