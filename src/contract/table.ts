@@ -87,8 +87,8 @@ export const seekSchema = z.strictObject({
 })
 export type Seek = z.infer<typeof seekSchema>
 
-/** Rated play is closed until then (milliseconds since 1970), because so many of so many latest matches were left. */
-export const pauseSchema = z.strictObject({ until: z.number(), left: z.int(), of: z.int() })
+/** Rated play is closed until then (milliseconds since 1970), because so many of the latest matches were left. */
+export const pauseSchema = z.strictObject({ until: z.number(), left: z.int() })
 export type Pause = z.infer<typeof pauseSchema>
 
 /** What stands on every page of a signed-in player: where the player is expected, and whether rated play is paused. */

@@ -22,7 +22,7 @@ export function LobbyRow({ table, me, pause, stake }: Props) {
   const { ofRules } = useRulesName()
   const name = ofRules(table.rules)
   const mine = table.seats.some(({ player }) => player !== null && player.id === me?.id)
-  const unrated = useUnratedWords()(table, { pause, stake, myId: me?.id })
+  const unrated = useUnratedWords()(table, { pause, stake, myId: me?.id, brief: true })
   const barred = table.rated && !mine && unrated !== null
   const full = table.seats.every(({ player }) => player !== null)
   return (
@@ -56,7 +56,7 @@ export function LobbyRow({ table, me, pause, stake }: Props) {
           <StakeText stake={stake} className="gap-x-2.5! justify-center text-xs!" />
         )}
       </div>
-      {barred && !full && <p className="text-sm sm:col-span-2">{unrated}</p>}
+      {barred && !full && <p className="font-medium text-sm sm:col-span-2">{unrated}</p>}
       <p className="text-muted text-sm first-letter:uppercase sm:col-span-2">
         <RulesInBrief rules={table.rules} /> · <ClockWords clock={table.clock} />
       </p>

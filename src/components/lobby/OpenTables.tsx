@@ -1,5 +1,5 @@
 'use client'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { putPushed } from '../../client/putPushed'
 import { useRoom } from '../../client/socket'
@@ -7,6 +7,7 @@ import { useTRPC } from '../../client/trpc'
 import type { Me } from '../../contract/account'
 import type { TableState } from '../../contract/table'
 import { useOwnPause } from '../site/useOwnPause'
+import { useStakes } from '../table/useStakes'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
 import { LobbyRow } from './LobbyRow'
@@ -21,12 +22,7 @@ export function OpenTables({ initial, me }: { initial: TableState[]; me: Me | nu
   useRoom({ kind: 'lobby' }, { 'lobby:tables': show }, () => void list.refetch())
 
   const tables = list.data
-  const rated = tables.filter((table) => table.rated).map((table) => table.id)
-  const { data: stakes } = useQuery({
-    ...trpc.table.stakes.queryOptions({ tableIds: rated }),
-    enabled: me?.kind === 'member' && rated.length > 0,
-    placeholderData: keepPreviousData,
-  })
+  const stakes = useStakes(tables, me)
   const pause = useOwnPause(me !== null)
   return (
     <section aria-labelledby="open-tables" className="grid gap-3">
@@ -49,7 +45,7 @@ export function OpenTables({ initial, me }: { initial: TableState[]; me: Me | nu
               table={table}
               me={me}
               pause={pause}
-              stake={stakes?.find((stake) => stake.tableId === table.id)}
+              stake={stakes.find((stake) => stake.tableId === table.id)}
             />
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function PausedPlay({ pause, busy, onSeek }: Props) {
             </>
           )}
         </p>
-        <p className="text-felt-muted text-sm">{t('pausedWhy', { left: pause.left, of: pause.of })}</p>
+        <p className="text-felt-muted text-sm">{t('pausedWhy', { left: pause.left })}</p>
       </div>
       <Button look="primary" size="large" wide busy={busy} onClick={onSeek}>
         {t('playCasually')}

@@ -1,9 +1,7 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { useTRPC } from '../../client/trpc'
 import type { Me } from '../../contract/account'
 import type { TableState } from '../../contract/table'
 import { useOwnPause } from '../site/useOwnPause'
@@ -21,6 +19,7 @@ import { TableHeading } from './TableHeading'
 import { TableStatus } from './TableStatus'
 import { TermMarks } from './TermMarks'
 import { useRulesName } from './useRulesName'
+import { useStakes } from './useStakes'
 import { useTable } from './useTable'
 import { useTermsChanged } from './useTermsChanged'
 import { useUnratedWords } from './useUnratedWords'
@@ -28,17 +27,12 @@ import { useUnratedWords } from './useUnratedWords'
 /** A table where people gather, live; once the match begins, those seated go there. */
 export function TableRoom({ initial, me, code }: { initial: TableState; me: Me | null; code?: string }) {
   const t = useTranslations('table')
-  const trpc = useTRPC()
   const router = useRouter()
   const { ofRules } = useRulesName()
   const { table, show } = useTable(initial, code)
   const mine = table.seats.find(({ player }) => player !== null && player.id === me?.id)
   const owner = mine !== undefined && table.owner.id === me?.id
-  const { data: stakes } = useQuery({
-    ...trpc.table.stakes.queryOptions({ tableIds: [table.id], code }),
-    enabled: table.rated && table.status === 'open' && me?.kind === 'member',
-  })
-  const stake = stakes?.[0]
+  const [stake] = useStakes([table], me, code)
   const pause = useOwnPause(me !== null)
   const unrated = useUnratedWords()(table, { pause, stake, myId: me?.id })
   const barred = table.rated && unrated !== null

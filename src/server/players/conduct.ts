@@ -29,7 +29,7 @@ export function pauseFrom(done: readonly Done[], now: number): Pause | null {
     const latest = done.slice(Math.max(0, index + 1 - LOOKED_AT), index + 1)
     const leaves = latest.filter((match) => match.left).length
     const until = at + pauseMsAfter(leaves)
-    if (until > now && until > (pause?.until ?? 0)) pause = { until, left: leaves, of: latest.length }
+    if (until > now && until > (pause?.until ?? 0)) pause = { until, left: leaves }
   }
   return pause
 }

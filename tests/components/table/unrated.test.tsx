@@ -13,7 +13,7 @@ import type { Stake, TableState } from '../../../src/contract/table'
 import { markup, said } from '../../support/said'
 
 const UNTIL = Date.UTC(2026, 5, 1, 14, 5)
-const pause = { until: UNTIL, left: 3, of: 10 }
+const pause = { until: UNTIL, left: 3 }
 const person = (name: string) => ({ id: name, kind: 'member' as const, name })
 const [ana, ben] = [person('Ana'), person('Ben')]
 const table = { rated: true, preset: 'muggins', spent: null } as TableState
@@ -35,8 +35,9 @@ describe('why nobody can be rated here, in words', () => {
 
   it('names the pause, until when and why, and that casual play is open', () => {
     const words =
-      'Rated play is paused for you until Mon 2:05 PM: you have left 3 of your last 10 matches. Casual play is open.'
+      'Rated play is paused for you until Mon 2:05 PM: you have left 3 of your latest matches. Casual play is open.'
     expect(wordsAt(table, { pause })?.replaceAll(/\s/g, ' ')).toBe(words)
+    expect(wordsAt(table, { pause, brief: true })).toContain('until Mon')
   })
 
   it('names whom one has met too often, and from when the next counts', () => {
@@ -59,7 +60,7 @@ describe('why nobody can be rated here, in words', () => {
 describe('the way to a match of whoever is paused', () => {
   it('leads to casual ones, and says why', () => {
     const page = markup(<PausedPlay pause={pause} busy={false} onSeek={() => {}} />)
-    for (const words of ['Rated play is paused', 'left 3 of your last 10 matches', 'Play casually now'])
+    for (const words of ['Rated play is paused', 'left 3 of your latest matches', 'Play casually now'])
       expect(page).toContain(words)
   })
 
