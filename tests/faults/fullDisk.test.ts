@@ -50,7 +50,7 @@ async function expectHealing(crowd: Crowd, mend: () => unknown): Promise<void> {
   for (const player of crowd.players) player.play(5)
   await expect.poll(() => crowd.unfinished(), { timeout: 60_000 }).toBe(0)
   await expectTruth(open(), crowd.players)
-  await expectNobodyStruck(open().deps)
+  await expectNobodyStruck(open(), crowd.players)
   crowd.leave()
 }
 

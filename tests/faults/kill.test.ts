@@ -12,12 +12,18 @@ const KILLS = 20
 const open = stage()
 
 it('killed twenty times under play, it loses nothing that it has acknowledged', { timeout: 300_000 }, async () => {
-  const { database, deps } = open()
+  const { database } = open()
   const chance = faultChance('killed')
   const app = await appProcess(database.url)
   await app.start()
   const clock = { turnMs: 8_000, bankMs: 0 }
-  const crowd = await enterMatches(open(), app, { matches: MATCHES, chance, clock, thinkMs: 100 })
+  const crowd = await enterMatches(open(), app, {
+    matches: MATCHES,
+    chance,
+    clock,
+    thinkMs: 200,
+    rules: { target: 150 },
+  })
   let inFlight = 0
   for (let kill = 0; kill < KILLS; kill++) {
     await pause(400 + chance() * 1_400)
@@ -31,7 +37,7 @@ it('killed twenty times under play, it loses nothing that it has acknowledged', 
   expect(inFlight).toBeGreaterThan(KILLS)
   expect(crowd.players.every(({ socket }) => socket.connected)).toBe(true)
   await expectTruth(open(), crowd.players)
-  await expectNobodyStruck(deps)
+  await expectNobodyStruck(open(), crowd.players)
   crowd.leave()
 })
 
@@ -62,7 +68,7 @@ it.each([1_500, 4_000])(
       thinkMs: 0,
     })
     await expect.poll(() => player.acknowledged.length, { timeout: 5_000 }).toBe(1)
-    await expectNobodyStruck(deps)
+    await expectNobodyStruck(open(), [player])
     const { startedAt } = await services.matches.get(null, matchId)
     expect(startedAt - match.startedAt).toBeGreaterThan(down)
     player.leave()

@@ -22,7 +22,7 @@ const OUTAGES: Record<
 
 describe.each(Object.entries(OUTAGES))('a database %s for ten seconds under play', (_, { from, to }) => {
   it('has commands try again, quickly, and all goes on by itself afterwards', async () => {
-    const { database, deps } = open()
+    const { database } = open()
     const chance = faultChance('outage')
     const app = await appProcess(database.url)
     await app.start()
@@ -59,7 +59,7 @@ describe.each(Object.entries(OUTAGES))('a database %s for ten seconds under play
     for (const player of crowd.players) player.play(5)
     await expect.poll(() => crowd.unfinished(), { timeout: 60_000, interval: 200 }).toBe(0)
     await expectTruth(open(), crowd.players)
-    await expectNobodyStruck(deps)
+    await expectNobodyStruck(open(), crowd.players)
     crowd.leave()
   })
 })

@@ -46,7 +46,7 @@ it('when one of two processes is killed, its players move to the other and finis
     .poll(() => players.filter((player) => player.view().phase !== 'over').length, { timeout: 60_000 })
     .toBe(0)
   await expectTruth(open(), players)
-  await expectNobodyStruck(deps)
+  await expectNobodyStruck(open(), players)
   for (const player of players) player.leave()
 })
 

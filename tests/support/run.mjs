@@ -4,7 +4,7 @@ import { orRefuse } from '../../src/server/start/refusal.mjs'
 import { engineTypes, lint, playwright, types, vitest } from './suites.mjs'
 
 // `npm run check`: types, lint, unit tests. `npm test`: these, then the laws over thousands of random rounds and the
-// commands, then tests on a real database and in a real browser.
+// commands, then tests on a real database, of processes that are harmed, and in a real browser.
 const begun = Date.now()
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 await orRefuse(async () => {
@@ -14,7 +14,10 @@ await orRefuse(async () => {
     counts.push(await vitest('long'))
     counts.push(await vitest('server'))
     counts.push(await built())
-    if (counts.at(-1)?.failed === 0) counts.push(await playwright())
+    if (counts.at(-1)?.failed === 0) {
+      counts.push(await vitest('faults'))
+      counts.push(await playwright())
+    }
   }
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)

@@ -36,7 +36,7 @@ export const lint = () =>
     '--error-on-warnings',
   ])
 
-/** @param {'unit' | 'long' | 'server'} project @returns {Promise<Count>} */
+/** @param {'unit' | 'long' | 'server' | 'faults'} project @returns {Promise<Count>} */
 export function vitest(project) {
   const command = [module('vitest/vitest.mjs'), 'run', '--config', '.config/vitest.config.ts', '--project', project]
   return reported(

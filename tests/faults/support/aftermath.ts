@@ -47,8 +47,13 @@ export async function expectTruth({ deps, services }: Stage, players: readonly P
   }
 }
 
-/** Expects that no clock has struck: whoever was in turn was there, whatever happened to the server. */
-export async function expectNobodyStruck(deps: TestDeps): Promise<void> {
-  const struck = `select "matchId", seq from match_event where event->>'by' = 'clock' or event->>'reason' = 'clock'`
-  expect(await sql(deps, struck)).toEqual([])
+/** Expects that no clock has struck in these players' matches: whoever was in turn was there, whatever happened to the server. */
+export async function expectNobodyStruck({ deps }: Stage, players: readonly Player[]): Promise<void> {
+  const struck = await sql(
+    deps,
+    `select "matchId", seq from match_event
+      where "matchId" = any($1) and (event->>'by' = 'clock' or event->>'reason' = 'clock')`,
+    [players.map((player) => player.held().matchId)],
+  )
+  expect(struck).toEqual([])
 }
