@@ -1,4 +1,6 @@
 import type { Deps } from '../deps'
+import { AppError } from '../error'
+import { isPassing } from '../failure'
 import { loggable } from '../log'
 import { removeDead } from '../realtime/presenceStore'
 import type { Services } from '../services'
@@ -18,11 +20,16 @@ export function periodicJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>, services
   ]
 }
 
+/** What the database can't do now is done next time; that it can't, the pulse says. */
+export function severityOf(error: unknown): 'debug' | 'error' {
+  return isPassing(error) || (error instanceof AppError && error.code === 'tryAgain') ? 'debug' : 'error'
+}
+
 /** Runs a job once; a failure is logged and left to the next time. */
 export async function attemptJob(log: Deps['log'], { name, run }: Job): Promise<void> {
   try {
     await run()
   } catch (error) {
-    log.error({ job: name, ...loggable(error) }, 'a job failed')
+    log[severityOf(error)]({ job: name, ...loggable(error) }, 'a job failed')
   }
 }

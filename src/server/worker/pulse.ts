@@ -1,5 +1,6 @@
 import type { Deps } from '../deps'
 import { AppError } from '../error'
+import { loggable } from '../log'
 import { BEAT_MS, beat } from './heartbeat'
 
 /** A heart that hasn't beaten for so long may have slept through something, or can't reach its database. */
@@ -37,6 +38,7 @@ export function createPulse({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 
   let beaten = Number.NEGATIVE_INFINITY
   // A process that has just started doesn't know how long it was away.
   let doubtful = true
+  let failing = false
   let beating: Promise<void> | null = null
 
   async function attempt(): Promise<void> {
@@ -44,8 +46,13 @@ export function createPulse({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 
       const { at, pausedMs } = await beat(pool, clock, doubtful)
       beaten = at
       doubtful = false
+      if (failing) log.info('the heart beats again')
+      failing = false
       if (pausedMs > 0) log.info({ pausedMs }, 'the server was down: running matches stood still')
     } catch (error) {
+      // Once for each outage; what can't be done meanwhile needs no words of its own.
+      if (!failing) log.warn(loggable(error), 'the heartbeat could not be noted')
+      failing = true
       doubtful = true
       throw error
     }

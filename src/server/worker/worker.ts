@@ -4,7 +4,7 @@ import type { Services } from '../services'
 import { carryOut } from './carryOut'
 import { type Claimed, claimDue, nextDueAt, releaseClaims } from './claimStore'
 import { BEAT_MS } from './heartbeat'
-import { attemptJob, periodicJobs } from './jobs'
+import { attemptJob, periodicJobs, severityOf } from './jobs'
 import { type Repeated, repeat } from './repeat'
 
 const CLAIM_MS = 10_000
@@ -46,7 +46,7 @@ export function createWorker(deps: Deps, services: Services): Worker {
     } catch (error) {
       failed.set(claimed.id, clock.now() + CLAIM_MS)
       // Its claim runs out, then it is tried again.
-      log.error({ matchId: claimed.id, ...loggable(error) }, 'what was due could not be done')
+      log[severityOf(error)]({ matchId: claimed.id, ...loggable(error) }, 'what was due could not be done')
     }
   }
 
@@ -69,13 +69,14 @@ export function createWorker(deps: Deps, services: Services): Worker {
       const next = await nextDueAt(pool, now)
       return next === null ? LOOK_MS : Math.min(LOOK_MS, Math.max(0, next - now))
     } catch (error) {
-      log.warn(loggable(error), 'due matches could not be looked at')
+      log[severityOf(error)](loggable(error), 'due matches could not be looked at')
       return LOOK_MS
     }
   }
 
   async function beatAgain(): Promise<number> {
-    await pulse.beat().catch((error: unknown) => log.warn(loggable(error), 'the heartbeat could not be noted'))
+    // It says itself when it can't.
+    await pulse.beat().catch(() => {})
     return BEAT_MS
   }
 
