@@ -1,5 +1,6 @@
 import type { Room, WatchAnswer } from '../contract/socket'
 import { backoff } from './backoff'
+import { roomKey } from './roomKey'
 
 type Ask = (room: Room, answer: (answer: WatchAnswer) => void) => void
 type OnAnswer = (answer: WatchAnswer) => void
@@ -9,12 +10,6 @@ type Watched = {
   /** How often in a row the server could not let the page in. */
   failures: number
   again?: ReturnType<typeof setTimeout>
-}
-
-/** One text for each room, whatever the order of its keys. */
-export function roomKey(room: Room): string {
-  if (room.kind === 'lobby') return 'lobby'
-  return room.kind === 'match' ? `match:${room.matchId}` : `table:${room.tableId}:${room.code ?? ''}`
 }
 
 /** Whether the server could not let the page in just then, but may soon. */

@@ -5,7 +5,7 @@ import type { Room, ServerToClient, WatchAnswer } from '../contract/socket'
 import { backoff } from './backoff'
 import type { Connection } from './keepConnected'
 import type { Live } from './live'
-import { roomKey } from './rooms'
+import { roomKey } from './roomKey'
 import { useLoaded } from './useLoaded'
 
 export type PushHandlers = Partial<ServerToClient>

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo } from 'react'
 import type { LiveMatch } from '../../client/match/useMatch'
+import { useLoaded } from '../../client/useLoaded'
 import type { MatchPlayer } from '../../contract/match'
 import { lay } from '../../engine/board/ends'
 import type { Line } from '../../engine/board/line'
@@ -12,7 +13,6 @@ import type { Tile } from '../../engine/board/tile'
 import { countShown } from '../../engine/view/claims'
 import type { ViewEvent } from '../../engine/view/view'
 import { Hand } from '../board/hand/Hand'
-import { HandOrderPicker } from '../board/hand/HandOrderPicker'
 import { DragGhost } from '../board/input/DragGhost'
 import { LineStage } from '../board/LineStage'
 import { placesOf } from '../board/places'
@@ -20,7 +20,6 @@ import { useShownConnection } from '../site/useShownConnection'
 import { useLasting } from '../ui/useLasting'
 import type { Calls } from './claims/useCalls'
 import { gainOf } from './gain'
-import { LotPanel } from './LotPanel'
 import { SeatPlate } from './SeatPlate'
 import { othersAround } from './seatNames'
 import { TableStatus } from './TableStatus'
@@ -28,8 +27,13 @@ import { type MatchClock, usePassed } from './useClock'
 import type { Names } from './useNames'
 import type { Play } from './usePlay'
 
-// Only where there are teams, or points are claimed.
+// Only where there are teams, or points are claimed; while the lead is drawn for; and what a hand can do without at first.
 const TeamScores = dynamic(() => import('./TeamScores').then((module) => module.TeamScores))
+const LotPanel = dynamic(() => import('./LotPanel').then((module) => module.LotPanel))
+const HandOrderPicker = dynamic(
+  () => import('../board/hand/HandOrderPicker').then((module) => module.HandOrderPicker),
+  { ssr: false },
+)
 const CallBar = dynamic(() => import('./claims/CallBar').then((module) => module.CallBar))
 const ClaimPanel = dynamic(() => import('./claims/ClaimPanel').then((module) => module.ClaimPanel))
 
@@ -83,6 +87,7 @@ export function MatchTable({
   const own = seat ?? 0
   const { trial } = play
   const connection = useShownConnection()
+  const loaded = useLoaded()
   const sending = useLasting(waiting, SENDING_MS)
   const lies = round?.line ?? NO_LINE
   const line = useMemo(() => (trial ? lay(lies, trial.tile, trial.end) : lies), [lies, trial])
@@ -219,7 +224,7 @@ export function MatchTable({
         )}
         {seat !== null && (
           <div className="justify-self-end max-lg:hidden">
-            <HandOrderPicker order={play.order} onChange={play.setOrder} />
+            {loaded && <HandOrderPicker order={play.order} onChange={play.setOrder} />}
           </div>
         )}
       </div>

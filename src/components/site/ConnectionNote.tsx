@@ -1,5 +1,4 @@
 'use client'
-import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useShownConnection } from './useShownConnection'
 
@@ -17,7 +16,7 @@ export function ConnectionNote() {
     >
       {connection !== 'connected' && (
         <p className="flex items-center gap-1.5 rounded-b-md border border-warn/60 border-t-0 bg-raised px-3 py-px font-medium text-xs shadow-float">
-          <WifiOff aria-hidden className="size-3.5 shrink-0 text-warn" />
+          <span aria-hidden className="size-2 shrink-0 rounded-full bg-warn" />
           {t('connection', { state: connection })}
         </p>
       )}
