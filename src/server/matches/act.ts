@@ -82,6 +82,7 @@ export function createActOnMatch(deps: Deps, chanceFor: ChanceFor, known: KnownM
       const outcomes = wishes.map((wish, index) => judgeInGroup(found[index], wish))
       const turns = outcomes.flatMap(acceptedIn).map((accepted) => turnOf(accepted, null))
       if (turns.length > 0) last(writeTurns(client, turns))
+      deps.metrics.group(turns.length)
       return outcomes
     })
   }
@@ -103,8 +104,11 @@ export function createActOnMatch(deps: Deps, chanceFor: ChanceFor, known: KnownM
 
   /** To be called once they are committed. Nobody waits for the telling: it never fails, and what is written is true untold. */
   function publish(turns: readonly Accepted[]): void {
-    for (const { match, events, state } of turns)
-      known.learn({ ...match, seq: match.seq + events.length, state }, events)
+    for (const { match, events, state } of turns) {
+      const seq = match.seq + events.length
+      known.learn({ ...match, seq, state }, events)
+      deps.metrics.committed(match.id, seq)
+    }
     if (turns.length > 0) void deps.notify(turns.flatMap(noticesOf))
   }
 

@@ -22,7 +22,7 @@ export type MatchPushes = {
 }
 
 /** Pushes the events of watched matches, without holes and in their order, each viewer's redacted for that viewer. */
-export function createMatchPushes(io: Io, deps: Pick<Deps, 'log'>, matches: Matches): MatchPushes {
+export function createMatchPushes(io: Io, deps: Pick<Deps, 'log' | 'metrics'>, matches: Matches): MatchPushes {
   const watched = new Map<string, Watched>()
 
   function push(matchId: string, from: number, events: readonly MatchEvent[]): void {
@@ -32,6 +32,7 @@ export function createMatchPushes(io: Io, deps: Pick<Deps, 'log'>, matches: Matc
       const seen = events.map((event) => redact(event, viewer))
       io.local.to(room).emit('match:events', { matchId, from, seq: from + events.length - 1, events: seen })
     }
+    deps.metrics.pushed(matchId, from, from + events.length - 1)
   }
 
   async function run(matchId: string, match: Watched): Promise<void> {
