@@ -10,6 +10,7 @@ import { playerRouter } from '../../../src/server/trpc/player'
 import { seekRouter } from '../../../src/server/trpc/seek'
 import { tableRouter } from '../../../src/server/trpc/table'
 import { begin, newPlayer, newPlayers, playTogether, resign, seatedAt, tableForm, testHouse } from '../../support/house'
+import { putPastMatch } from '../../support/pastMatch'
 
 const house = testHouse()
 const callers = createCallerFactory(
@@ -18,7 +19,8 @@ const callers = createCallerFactory(
 
 /** The procedures as a browser of this player's, or of nobody's, calls them. */
 function asks(caller: Caller | null) {
-  return callers({ caller, address: '127.0.0.1', services: house() as unknown as Services })
+  const services = { ...house(), limits: { take: async () => {} } }
+  return callers({ caller, address: '127.0.0.1', services: services as unknown as Services })
 }
 
 async function codeOf(call: Promise<unknown>): Promise<string> {
@@ -75,6 +77,23 @@ describe('table procedures', () => {
     expect((await asks(guest).table.get({ tableId })).id).toBe(tableId)
   })
 
+  it('tell whoever is paused so, and for how long, and nobody else; casual play is open', async () => {
+    const [paused, other] = await newPlayers(house(), 2)
+    for (let n = 0; n < 3; n++) await putPastMatch(house(), [paused, other], { left: [0] })
+    const refused = await asks(paused)
+      .seek.start()
+      .catch((error: Error) => error.cause)
+    expect(refused).toMatchObject({ code: 'ratedPaused', details: { retryAfterS: 900 } })
+    const { pause } = await asks(paused).player.whereabouts()
+    expect(pause).toEqual({ until: house().time.now + 900_000, left: 3 })
+    expect(await asks(other).player.whereabouts()).toMatchObject({ pause: null })
+    const profile = await asks(other).player.profile({ playerId: paused.playerId })
+    expect(profile).not.toHaveProperty('pause')
+    expect(profile.matches).toMatchObject({ left: 3, amongPeople: 3 })
+    expect(await asks(paused).seek.start({ casual: true })).toMatchObject({ pool: 'casual-muggins-2', metTooOften: 0 })
+    await asks(paused).seek.cancel()
+  })
+
   it('refuse what is malformed, in size, kind or fields', async () => {
     const me = asks(await newPlayer(house()))
     const badly: readonly (() => Promise<unknown>)[] = [
@@ -87,6 +106,8 @@ describe('table procedures', () => {
       () => me.table.sit({ tableId: randomUUID(), seat: 4 }),
       () => me.table.sit({ tableId: randomUUID(), code: 'x'.repeat(41) }),
       () => me.table.stakes({ tableIds: Array.from({ length: 101 }, () => randomUUID()) }),
+      () => me.seek.start({ casual: 'yes' as never }),
+      () => me.seek.start({ casual: true, rated: true } as never),
       () => me.player.byName({ name: 'x'.repeat(41) }),
       () => me.player.profile({ playerId: 'x' }),
       () => me.history.list({ playerId: randomUUID(), result: 'tied' as 'won' }),
