@@ -9,6 +9,8 @@ export type Wire = {
   readonly cut: () => Promise<void>
 }
 
+const isBeat = (message: string | Buffer) => String(message).includes('"match:seq"')
+
 /** Takes a page's Socket.IO connection in hand; before the page is opened. */
 export async function takeWire(page: Page): Promise<Wire> {
   const ends = new Set<WebSocketRoute>()
@@ -19,8 +21,9 @@ export async function takeWire(page: Page): Promise<Wire> {
     ends.add(client).add(server)
     server.onMessage((message) => {
       const event = String(message).startsWith('42')
-      if (dropping && event) return
-      client.send(message)
+      // The heartbeats say nothing any more, but they come: else the page would look for a better connection.
+      if (dropping && event && !isBeat(message)) return
+      client.send(dropping && event ? String(message).replace(/"seq":\d+/, '"seq":0') : message)
       if (event && awaited !== null && String(message).includes(awaited)) dropping = true
     })
   })
