@@ -59,6 +59,13 @@ function EndActions({ match }: { match: MatchState }) {
   const asked = match.rematch !== null && match.rematch.players.length > 0
   return (
     <div className="flex w-full flex-wrap items-center gap-2">
+      {/* Above the buttons, which stay where they are when it comes. */}
+      {asked && (
+        <p role="status" className="basis-full text-sm">
+          {t('rematchAsked', { count: match.rematch?.players.length ?? 0 })}{' '}
+          {match.pool !== null && match.rematch?.rated === false && t('rematchCasual')}
+        </p>
+      )}
       {match.seat !== null && (
         <Button look="primary" busy={rematch.isPending} onClick={() => rematch.mutate({ matchId: match.id })}>
           {asked ? t('rematchAccept') : t('rematch')}
@@ -68,12 +75,6 @@ function EndActions({ match }: { match: MatchState }) {
       <LinkButton href="/lobby" look="quiet">
         {t('toLobby')}
       </LinkButton>
-      {asked && (
-        <p role="status" className="basis-full text-sm">
-          {t('rematchAsked', { count: match.rematch?.players.length ?? 0 })}{' '}
-          {match.pool !== null && match.rematch?.rated === false && t('rematchCasual')}
-        </p>
-      )}
     </div>
   )
 }

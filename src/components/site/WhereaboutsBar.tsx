@@ -80,7 +80,9 @@ function expectedIn(matches: Whereabouts['liveMatches']): Whereabouts['liveMatch
 function Reminder({ whereabouts, path }: { whereabouts: Whereabouts; path: string }) {
   const t = useTranslations('site')
   const matches = whereabouts.liveMatches
-  const match = expectedIn(matches)
+  // Home and lobby list those that keep nobody at the table.
+  const listed = path === '/' || path === '/lobby'
+  const match = expectedIn(listed ? matches.filter(({ timed, sealing }) => timed || sealing) : matches)
   if (match) {
     const here = matches.find((live) => path === `/match/${live.matchId}`)
     // Only a match that keeps its players at the table calls them away from another.

@@ -56,8 +56,10 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
       <TableHeading table={table} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="felt grid gap-4 rounded-lg p-4 shadow-raised sm:p-6">
-          <TableStatus table={table} seat={mine?.seat ?? null} />
-          <div role="status">{termsChanged && <p className="text-felt-muted">{t('termsChanged')}</p>}</div>
+          <div>
+            <TableStatus table={table} seat={mine?.seat ?? null} />
+            <div role="status">{termsChanged && <p className="text-felt-muted">{t('termsChanged')}</p>}</div>
+          </div>
           <Seats
             table={table}
             mine={mine}
