@@ -5,6 +5,7 @@ import { heedSignals } from '../../src/server/start/signals.mjs'
 import { warningsOf } from './app'
 import { startChild } from './child'
 import { missingFromLog } from './logCheck'
+import { machine } from './machine'
 import type { Config, FromGenerator, ToGenerator } from './messages'
 import { type Options, OptionsError, readOptions, USAGE } from './options'
 import { idleRun, loadRun, memoryRun } from './runs'
@@ -29,6 +30,7 @@ function optionsOrExit(): Options {
 
 async function run(options: Options): Promise<object> {
   await ensureBuilt()
+  const on = machine()
   const { matches, processes, seed } = options
   const profile = options.profile && path.resolve(options.profile)
   const site = await openSite({ processes, profile, inspected: Boolean(options.idle || options.turns) })
@@ -57,7 +59,7 @@ async function run(options: Options): Promise<object> {
     ...{ serverCpuPer1000, databaseCpuPer1000, rssMb },
     ...others,
     errorCodes: { ...others.errorCodes, ...(missing ? { notInLog: missing } : {}) },
-    ...{ processes, commandsAcknowledged: commands, commandsInLog: commands - missing, durability },
+    ...{ processes, commandsAcknowledged: commands, commandsInLog: commands - missing, durability, machine: on },
   }
 }
 
