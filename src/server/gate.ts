@@ -53,6 +53,10 @@ export function createGate(origin: string, limits: Limits, development: boolean)
 
   return (request, response, route) => {
     const { method = '', headers } = request
+    const onExcess = () => {
+      // Some answers begin before all has been read; then there is nothing left to say.
+      if (!response.headersSent) refuse(response, 413, 'tooLarge')
+    }
     // Whoever looks after this process asks it by whatever name.
     if (route === 'health' || route === 'metrics') return true
     if (!isOwnHost(headers.host, origin)) refuse(response, 421, 'wrongAddress')
@@ -60,7 +64,7 @@ export function createGate(origin: string, limits: Limits, development: boolean)
     // The tools of development post where there are no pages.
     else if (!development && METHODS[route] && !METHODS[route].includes(method)) refuse(response, 405, 'badInput')
     else if (!READING.includes(method) && !fromOwnOrigin(headers, origin)) refuse(response, 403, 'notAllowed')
-    else if (!boundBody(request, () => refuse(response, 413, 'tooLarge'))) refuse(response, 413, 'tooLarge')
+    else if (!boundBody(request, onExcess)) refuse(response, 413, 'tooLarge')
     else return route === 'static' || withinLimit(request, response)
     return false
   }

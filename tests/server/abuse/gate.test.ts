@@ -17,6 +17,7 @@ beforeAll(async () => {
     limits: { LIMITS_FACTOR: 0.05 },
     pages(request, response) {
       let body = 0
+      if (request.url === '/api/auth/hasty') response.flushHeaders()
       request.on('data', (chunk: Buffer) => {
         body += chunk.length
       })
@@ -153,6 +154,19 @@ describe('a body', () => {
     )
     expect([413, 'ECONNRESET', 'EPIPE']).toContain(outcome)
     expect(reached).toEqual([])
+  })
+
+  it('in pieces that come to more than 1 MiB, to who has begun to answer, is cut off and harms nobody else', async () => {
+    const harmed: unknown[] = []
+    const onHarm = (error: unknown) => harmed.push(error)
+    process.prependListener('uncaughtException', onHarm)
+    const pieces = Array.from({ length: 20 }, () => Buffer.alloc(100 * 1024))
+    const cut = send({ method: 'POST', path: '/api/auth/hasty', body: pieces })
+    await Promise.allSettled([cut])
+    expect((await send({ path: '/lobby' })).text).toBe('a page')
+    process.off('uncaughtException', onHarm)
+    expect(harmed).toEqual([])
+    expect(reached.map(({ url }) => url)).not.toContain('/api/auth/hasty')
   })
 
   it('of up to 1 MiB is handed on whole, in pieces too', async () => {
