@@ -31,6 +31,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const database = new pg.Pool({ connectionString: cluster.url(DATABASE), max: 1 })
   database.on('error', () => {})
   const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = parentOf(rows[0]?.pid ?? 0)
   const secret = randomBytes(32).toString('hex')
   const started = await Promise.all(
     Array.from({ length: options.processes }, (_, index) =>
@@ -40,7 +41,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   return {
     folder,
     apps: started.map(({ app }) => app),
-    postmaster: parentOf(rows[0]?.pid ?? 0),
+    postmaster,
     database,
     async stop() {
       await Promise.all(started.map(({ child }) => stopped(child)))
