@@ -1,5 +1,6 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
+import { networkOf } from './auth/address'
 import type { Limits } from './auth/limits'
 import { createOpenCount } from './openCount'
 
@@ -25,11 +26,12 @@ export function guardConnections(
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket
     if (options.isProxy(remoteAddress)) return
-    if (!open.enter(remoteAddress)) {
+    const network = networkOf(remoteAddress)
+    if (!open.enter(network)) {
       socket.destroy()
       return
     }
-    socket.once('close', () => open.leave(remoteAddress))
+    socket.once('close', () => open.leave(network))
   })
   if (options.upgrades) return
   // Next leaves what it doesn't know open for somebody else to answer: for ever, if nobody does.
