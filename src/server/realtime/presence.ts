@@ -59,7 +59,7 @@ export function createPresence(
   /** What the database holds of this process is put right: it may have counted as dead, or the database was out of reach. */
   async function putRight(): Promise<void> {
     const held = [...leases.values()]
-    await keepOnly(db, processId, held)
+    await keepOnly(db, processId, held, clock.now())
     await writeLeases(db, held, alive())
   }
 

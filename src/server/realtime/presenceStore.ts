@@ -52,12 +52,22 @@ export async function removeLeases(db: PrismaClient, leases: readonly Lease[], n
     where gone.room = 'match:' || s."matchId" and s."playerId" = gone."playerId" and s.live`
 }
 
-/** Removes the leases of a process that it doesn't hold any more. */
-export async function keepOnly(db: PrismaClient, processId: string, held: readonly Lease[]): Promise<void> {
+/** Removes the leases of a process that it doesn't hold any more, and could not remove when they ended; as `removeLeases`. */
+export async function keepOnly(
+  db: PrismaClient,
+  processId: string,
+  held: readonly Lease[],
+  now: number,
+): Promise<void> {
   await db.$executeRaw`
-    delete from presence p where p."processId" = ${processId} and not exists (
-      select 1 from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as l("socketId" text, room text)
-      where p."socketId" = l."socketId" and p.room = l.room)`
+    with gone as (
+      delete from presence p where p."processId" = ${processId} and not exists (
+        select 1 from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as l("socketId" text, room text)
+        where p."socketId" = l."socketId" and p.room = l.room)
+      returning p.room, p."playerId"
+    )
+    update match_seat s set "seenAt" = ${timestamp(now)}::timestamp from gone
+    where gone.room = 'match:' || s."matchId" and s."playerId" = gone."playerId" and s.live`
 }
 
 /** Removes a process that ends: nobody is present by it any more. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { awayFrom } from '../../../src/server/matches/away'
 import { testDatabase } from '../../support/database'
 import { eventually } from '../../support/eventually'
 import { START, sql, type TestDeps } from '../../support/testDeps'
@@ -105,6 +106,27 @@ describe('that somebody is away', () => {
     await eventually(() => heard.at(-1)?.seats).toEqual([true, true])
     here.disconnect()
     there.disconnect()
+  })
+
+  it('counts from when it is found out where the database was out of reach as the page was closed', async () => {
+    const [playerId = '', room] = [match.players[1], `match:${match.matchId}`]
+    const there = await page(other, 1)
+    await open(there)
+    await eventually(() => rowsOf(one.deps, room)).toBe(1)
+    // What its process could not take back.
+    await sql(
+      one.deps,
+      `insert into presence ("socketId", room, "playerId", "processId")
+        select 'closed', room, "playerId", "processId" from presence where "playerId" = $1`,
+      [playerId],
+    )
+    there.disconnect()
+    await eventually(() => rowsOf(one.deps, room)).toBe(1)
+    pass(60_000)
+    await other.serving.realtime.renew()
+    expect(await rowsOf(one.deps, room)).toBe(0)
+    const away = await awayFrom(one.deps, [match.matchId])
+    expect(away.get(match.matchId)?.get(1)).toMatchObject({ since: START + 60_000 })
   })
 
   it('is never told of a bot, nor of who has left', async () => {
