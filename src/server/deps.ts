@@ -24,7 +24,7 @@ export type Notice =
   | { readonly kind: 'sealing'; readonly id: string }
   | { readonly kind: 'table'; readonly id: string }
   | { readonly kind: 'player'; readonly id: string }
-  /** The player's session number was raised: open sockets of older sessions are cut. */
+  /** The player's session number was raised, or what a session says of its player has changed: older sessions' sockets are cut. */
   | { readonly kind: 'session'; readonly id: string }
 
 export type Notify = (notices: readonly Notice[]) => Promise<void>

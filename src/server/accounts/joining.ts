@@ -56,7 +56,11 @@ export function createJoining(kit: Kit) {
       const membership = await membershipOf(input)
       if (!(await orTaken(upgrade(kit.db, caller.playerId, membership)))) throw new AppError('alreadyMember')
       detach(kit, 'confirmation mail', postLink(kit, 'confirmEmail', { id: caller.playerId, ...input }))
-      await kit.notify([{ kind: 'player', id: caller.playerId }])
+      // The session goes on, but whose it is has changed.
+      await kit.notify([
+        { kind: 'session', id: caller.playerId },
+        { kind: 'player', id: caller.playerId },
+      ])
     },
   }
 }

@@ -44,3 +44,18 @@ describe('signing out everywhere', () => {
     }
   })
 })
+
+describe('becoming a member', () => {
+  it('is known to every process at once', async () => {
+    const { playerId } = await one.services.accounts.createGuest('test')
+    const cookie = await one.cookieOf(playerId)
+    const rename = (server: TestServer, name: string) => server.api(cookie).account.changeName.mutate({ name })
+    for (const server of [one, other])
+      await expect(rename(server, 'Too early')).rejects.toMatchObject({ data: { code: 'memberRequired' } })
+
+    await one.api(cookie).account.upgradeGuest.mutate({ name: 'Grown up', email: 'grown@example.org', password })
+
+    await rename(one, 'Grown once more')
+    await eventually(() => rename(other, 'Grown again').then(() => 'renamed', String), 2_000).toBe('renamed')
+  })
+})
