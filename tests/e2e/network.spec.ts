@@ -23,7 +23,7 @@ test('on a slow network that loses every second command or its answer, each coun
   test.setTimeout(180_000)
   const people: [Person, Person] = [await member('Anna'), await member('Bert')]
   const pages = people.map(({ page }) => page) as [Page, Page]
-  await meet(...pages, { target: 40 })
+  await meet(...pages, { target: 25 })
   const commands: Commands[] = await Promise.all(
     pages.map((page) => {
       let attempts = 0

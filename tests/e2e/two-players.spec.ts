@@ -30,11 +30,12 @@ async function readStandings(page: Page): Promise<Standing[]> {
 /** Loses the network until the other has moved on or waits, then comes back. */
 async function goAway({ page, context, name }: Person, other: Page): Promise<void> {
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  const note = page.getByText('You are offline.').filter({ visible: true })
+  await expect(note).toBeVisible()
   const waiting = other.getByText(`${name} to play`).or(other.getByRole('button', { name: 'Ready', exact: true }))
   await waiting.or(endPanel(other)).first().waitFor()
   await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(note).toBeHidden()
 }
 
 /** Checks that what the table shows after a placement is what the tile promised. */
