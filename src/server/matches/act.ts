@@ -2,6 +2,7 @@ import type { ActAnswer } from '../../contract/match'
 import { inTransaction } from '../db'
 import type { Deps, Notice } from '../deps'
 import { AppError } from '../error'
+import { persistently } from '../failure'
 import { requireAway } from './away'
 import { nextDue } from './due'
 import { writeOutcome } from './ending'
@@ -9,6 +10,7 @@ import { type Accepted, type Judged, judge, settles } from './judge'
 import type { KnownMatches } from './known'
 import { createLanes, type Running } from './lanes'
 import type { ActOnMatch, ChanceFor, Wish } from './match'
+import { findSeats } from './readStore'
 import { type Found, findLocked, type Turn, writeTurns } from './store'
 
 /** How many matches' turns one transaction writes at most, and how many such transactions are under way at once. */
@@ -138,10 +140,19 @@ export function createActOnMatch(deps: Deps, chanceFor: ChanceFor, known: KnownM
     return { answers, shared }
   }
 
+  /** Who has no seat in a match keeps nobody waiting who has one, neither in its lane nor for its lock. */
+  async function requireSeat({ matchId, actor }: Wish): Promise<void> {
+    if (actor.kind !== 'person') return
+    const seats = known.at(matchId)?.seats ?? (await persistently(() => findSeats(deps.db, matchId)))?.seats
+    if (!seats) throw new AppError('notFound')
+    if (!seats.some(({ playerId }) => playerId === actor.playerId)) throw new AppError('notYourSeat')
+  }
+
   const laneOf = ({ matchId }: Wish) => matchId
   const actInLane = createLanes({ laneOf, run, groupSize: GROUP_SIZE, groupsAtOnce: GROUPS_AT_ONCE })
   return async (wish) => {
     await deps.pulse.steady()
+    await requireSeat(wish)
     return actInLane(wish)
   }
 }

@@ -117,6 +117,20 @@ describe('a command', () => {
     }
   })
 
+  it('by somebody without a seat waits neither for its lock nor in its line', async () => {
+    const { command } = await opening()
+    const stranger = await newPlayer(deps)
+    const holder = await deps.pool.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from match where id = $1 for update', [match.matchId])
+    const attempts = Promise.all([1, 2, 3].map(() => failureOf(send(deps, matches, match, command, { as: stranger }))))
+    const answers = await Promise.race([attempts, new Promise((resolve) => setTimeout(resolve, 1_500, 'waited'))])
+    await holder.query('rollback')
+    holder.release()
+    await attempts
+    expect(answers).toEqual([1, 2, 3].map(() => ({ code: 'notYourSeat' })))
+  })
+
   it('with a tile of somebody else, out of turn, or for an end that is not open names the rule', async () => {
     const { seat, command } = await opening()
     const { round } = await stateOf(deps, match.matchId)
