@@ -56,6 +56,8 @@ describe('becoming a member', () => {
     await one.api(cookie).account.upgradeGuest.mutate({ name: 'Grown up', email: 'grown@example.org', password })
 
     await rename(one, 'Grown once more')
-    await eventually(() => rename(other, 'Grown again').then(() => 'renamed', String), 2_000).toBe('renamed')
+    // Sooner than what is remembered runs out by itself.
+    const again = () => rename(other, 'Grown again').then(() => 'renamed', String)
+    await expect.poll(again, { timeout: 2_500, interval: 20 }).toBe('renamed')
   })
 })
