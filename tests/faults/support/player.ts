@@ -14,6 +14,7 @@ import {
   unanswered,
   wish,
 } from '../../../src/client/match/matchClient'
+import { Rooms } from '../../../src/client/rooms'
 import type { ClientToServer, ServerToClient } from '../../../src/contract/socket'
 import { legalPlacements } from '../../../src/engine/board/legality'
 import type { SeatCommand } from '../../../src/engine/view/command'
@@ -54,9 +55,10 @@ export type Player = {
   readonly leave: () => void
 }
 
-/** As `useMatch`. */
+/** As `useMatch` and `live`. */
 const PATIENCE_MS = 250
 const ASK_AGAIN_MS = 1_500
+const WATCH_MS = 6_000
 
 /** What a seat does next by its own will; null while it waits for something. */
 function nextCommand(view: MatchView, chance: () => number): SeatCommand | null {
@@ -87,6 +89,14 @@ export async function enter(options: PlayerOptions): Promise<Player> {
     forceNew: true,
     reconnection: false,
     extraHeaders: cookie ? { cookie } : {},
+  })
+  const rooms = new Rooms({
+    connected: () => socket.connected,
+    watch: (room, answer) =>
+      socket
+        .timeout(WATCH_MS)
+        .emit('watch', room, (error, answered) => answer(error ? { ok: false, code: 'tryAgain' } : answered)),
+    unwatch: () => {},
   })
   const sender = createSender(api, {
     onAnswer({ commandId }, seq) {
@@ -149,11 +159,12 @@ export async function enter(options: PlayerOptions): Promise<Player> {
   socket.on('match:seq', ({ matchId: id, seq }) => id === matchId && change(hear(client, seq)))
   socket.on('connect', () => {
     attempts = 0
-    socket.emit('watch', { kind: 'match', matchId }, reread)
+    rooms.renew()
     sender.again(unanswered(client))
   })
   socket.on('connect_error', comeBack)
   socket.on('disconnect', comeBack)
+  rooms.watch({ kind: 'match', matchId }, reread)
   await new Promise<void>((resolve) => socket.once('connect', resolve))
   think()
   return {
@@ -179,6 +190,7 @@ export async function enter(options: PlayerOptions): Promise<Player> {
       clearTimeout(thinking)
       clearTimeout(asking)
       sender.stop()
+      rooms.close()
       socket.disconnect()
     },
   }
