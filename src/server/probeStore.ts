@@ -30,7 +30,7 @@ function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
 export function createProbe({ options }: Pick<pg.Pool, 'options'>): Probe {
   const own = new pg.Pool({
     ...options,
-    max: 1,
+    max: 2,
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
     application_name: 'muggins probe',

@@ -70,6 +70,7 @@ export function serve(server: Server, deps: Deps, services: Services, options: S
       // Some were on their way here.
       await pause(FAREWELL_MS)
       await atMost(FAREWELL_MS, requests.stop())
+      await worker.die()
       for (const socket of open) socket.destroy()
       await closed
       await probe.close()

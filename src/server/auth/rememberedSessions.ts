@@ -16,6 +16,8 @@ export type RememberedSessions = {
   readonly callerOf: (cookies: string | undefined) => Promise<Session | null>
   /** The player's sessions have ended, or may have: they are read anew. */
   readonly forget: (playerId: string) => void
+  /** How often sessions have ended so far: whoever was let in before the last time may have to be looked at again. */
+  readonly endings: () => number
 }
 
 /**
@@ -56,5 +58,6 @@ export function rememberSessions(
       generation += 1
       for (const [key, { session }] of byToken) if (session.playerId === playerId) byToken.delete(key)
     },
+    endings: () => generation,
   }
 }

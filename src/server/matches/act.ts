@@ -78,19 +78,21 @@ export function createActOnMatch(deps: Deps, chanceFor: ChanceFor, known: KnownM
   }
 
   async function actTogether(wishes: readonly Wish[]): Promise<InGroup[]> {
-    requirePulse()
+    await deps.pulse.steady()
     return inTransaction(deps.pool, async (client, last) => {
       const found = await findLocked(client, wishes, known, 'skip')
       const outcomes = wishes.map((wish, index) => judgeInGroup(found[index], wish))
       const turns = outcomes.flatMap(acceptedIn).map((accepted) => turnOf(accepted, null))
-      if (turns.length > 0) last(writeTurns(client, turns))
-      deps.metrics.group(turns.length)
+      if (turns.length > 0) {
+        last(writeTurns(client, turns))
+        deps.metrics.group(turns.length)
+      }
       return outcomes
     })
   }
 
   async function actAlone(wish: Wish): Promise<Judged> {
-    requirePulse()
+    await deps.pulse.steady()
     return inTransaction(deps.pool, async (client) => {
       const [found] = await findLocked(client, [wish], known, 'wait')
       if (!found) throw new AppError('notFound')

@@ -43,6 +43,8 @@ export function createKnownMatches(): KnownMatches {
       // Two commits of one match may be heard of in the wrong order.
       if (before && before.match.seq >= match.seq) return
       known.delete(match.id)
+      // Nobody acts in it any more; its last push reads it once.
+      if (match.state.phase === 'over') return
       const [oldest] = known.keys()
       if (known.size >= MATCHES && oldest !== undefined) known.delete(oldest)
       known.set(match.id, { match, events: tail(before, match, events) })

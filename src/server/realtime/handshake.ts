@@ -5,6 +5,7 @@ import { callerFromCookies } from '../auth/session'
 import type { Caller, Deps } from '../deps'
 import { loggable } from '../log'
 import { fromOwnOrigin, isOwnHost } from '../ownOrigin'
+import type { Services } from '../services'
 import { type Connection, type Io, playerRoom } from './socket'
 
 /** For `allowRequest`: only our own pages may open a socket, and an address only so many in a while. */
@@ -37,15 +38,20 @@ async function hasRoom(io: Io, limits: Limits, { playerId }: Caller): Promise<bo
 }
 
 /** Says once, at the handshake, whom a connection belongs to: a player, or nobody who only watches. */
-export function authenticate(io: Io, deps: Pick<Deps, 'db' | 'origin' | 'log'>, limits: Limits) {
+export function authenticate(
+  io: Io,
+  deps: Pick<Deps, 'db' | 'origin' | 'log'>,
+  { limits, sessions }: Pick<Services, 'limits' | 'sessions'>,
+) {
   return (socket: Connection, next: (error?: Error) => void): void => {
+    const endings = sessions.endings()
     callerOf(socket, deps).then(
       async (caller) => {
         if (caller && !(await hasRoom(io, limits, caller))) {
           socket.conn.close()
           return
         }
-        socket.data = { caller, watched: new Map(), waiting: 0, turn: Promise.resolve() }
+        socket.data = { caller, endings, watched: new Map(), waiting: 0, turn: Promise.resolve() }
         next()
       },
       (error: unknown) => {

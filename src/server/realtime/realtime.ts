@@ -124,7 +124,7 @@ export function createRealtime(
     await snapshots.refresh()
   }
 
-  io.use(authenticate(io, deps, services.limits))
+  io.use(authenticate(io, deps, services))
   io.on('connection', (socket) => {
     const { caller } = socket.data
     boundMessages(socket, services.limits)
@@ -132,6 +132,8 @@ export function createRealtime(
     troubles.greet(socket)
     if (caller) {
       void socket.join(playerRoom(caller.playerId))
+      // A session that ended after it was read, and before it could be found here.
+      if (services.sessions.endings() !== socket.data.endings) attempt(() => cutEnded(io, deps, caller.playerId))
       attempt(async () => {
         socket.emit('player:whereabouts', await services.players.whereabouts(caller.playerId))
       })

@@ -6,6 +6,8 @@ import type { Caller } from '../deps'
 export type SocketData = {
   caller: Caller | null
   watched: Map<string, Watching>
+  /** How many sessions had ended when its own was read. */
+  endings: number
   /** How many rooms it has asked to watch that it isn't let into yet. */
   waiting: number
   /** Settles when all that it has asked for so far is done. */

@@ -10,6 +10,8 @@ const DOWN_AFTER_MS = 2_000
 const DOUBTFUL_AFTER_MS = 1_000
 /** What people get on top to find their way back, at most: who tries again at growing intervals needs no longer than it was down. */
 const RETURN_MS = 5_000
+/** How long the database may take to move all running matches on. */
+const PAUSE_ANSWER_MS = 20_000
 
 /** When the heart beat (milliseconds since 1970), and by how many milliseconds running matches were moved on. */
 export type Beat = { readonly at: number; readonly pausedMs: number }
@@ -42,8 +44,10 @@ async function pauseMatches(
   client: pg.PoolClient,
   { now, silence, returnMs }: { readonly now: number; readonly silence: number; readonly returnMs: number },
 ): Promise<void> {
-  await client.query(
-    `with pause as (
+  const moveOn = {
+    // All or nothing, however many matches run: a pause that is never done in time would keep everybody waiting.
+    query_timeout: PAUSE_ANSWER_MS,
+    text: `with pause as (
         select id, $3::float8 + least($2::float8,
           greatest(0, extract(epoch from $1::timestamp - "startedAt")::float8 * 1000 - "pausedMs")) as ms
         from match where "endedAt" is null
@@ -52,8 +56,9 @@ async function pauseMatches(
         "dueAt" = m."dueAt" + p.ms * interval '1 millisecond',
         "sealUntil" = m."sealUntil" + p.ms * interval '1 millisecond'
       from pause p where m.id = p.id`,
-    [timestamp(now), silence, returnMs],
-  )
+    values: [timestamp(now), silence, returnMs],
+  }
+  await client.query(moveOn)
   // Nor has anybody been away meanwhile.
   await client.query(
     `with seen as (

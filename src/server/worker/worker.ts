@@ -17,8 +17,10 @@ const GATHER_MS = 25
 export type Worker = {
   /** Begins to do by itself what falls due; resolves once no match is charged any more for time that the server was down. */
   readonly start: () => Promise<void>
-  /** Finishes what it is at, and leaves to others what it could not do. */
+  /** Finishes what it is at, and leaves to others what it could not do. Its heart beats on, for commands under way. */
   readonly stop: () => Promise<void>
+  /** Lets the heart rest, when nothing is under way any more. */
+  readonly die: () => Promise<void>
   /** Something has changed that may fall due earlier. */
   readonly wake: () => void
   /** Does once everything that is due by now, and says how much that was. */
@@ -36,6 +38,7 @@ export function createWorker(deps: Deps, services: Services): Worker {
   /** When the claims run out that came to nothing. */
   const failed = new Map<string, number>()
   let repeated: Repeated[] = []
+  let heart: Repeated | null = null
   let stopped = false
   let gathering: NodeJS.Timeout | undefined
 
@@ -44,7 +47,9 @@ export function createWorker(deps: Deps, services: Services): Worker {
       await carryOut(deps, services.matches, claimed)
       failed.delete(claimed.id)
     } catch (error) {
-      failed.set(claimed.id, clock.now() + CLAIM_MS)
+      const now = clock.now()
+      for (const [id, until] of failed) if (until <= now) failed.delete(id)
+      failed.set(claimed.id, now + CLAIM_MS)
       // Its claim runs out, then it is tried again.
       log[severityOf(error)]({ matchId: claimed.id, ...loggable(error) }, 'what was due could not be done')
     }
@@ -85,9 +90,9 @@ export function createWorker(deps: Deps, services: Services): Worker {
       await beatAgain()
       if (stopped) return
       pulse.watch()
+      heart = repeat(beatAgain)
       repeated = [
         repeat(lookAtDue),
-        repeat(beatAgain),
         ...jobs.map((job) => {
           const run = () => pulse.steady().then(job.run)
           return repeat(() => attemptJob(log, { ...job, run }).then(() => job.everyMs))
@@ -104,6 +109,10 @@ export function createWorker(deps: Deps, services: Services): Worker {
       await releaseClaims(pool, held).catch((error: unknown) =>
         log.warn(loggable(error), 'claims could not be released'),
       )
+    },
+    async die() {
+      await heart?.stop()
+      heart = null
     },
     wake() {
       gathering ??= setTimeout(() => {

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../support/database'
 import { eventually } from '../../support/eventually'
 import { newPlayer } from '../../support/testDeps'
@@ -42,6 +42,35 @@ describe('signing out everywhere', () => {
       })
       await server.api(bystander).player.whereabouts.query()
     }
+  })
+})
+
+describe('signing out while a connection is being made', () => {
+  it('cuts it as soon as it is there', async () => {
+    const playerId = await newPlayer(one.deps)
+    const { limits, sessions } = one.services
+    const take = limits.take
+    let asked = false
+    let letIn = () => {}
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve
+    })
+    const spy = vi.spyOn(limits, 'take').mockImplementation(async (name, who) => {
+      await take(name, who)
+      if (name !== 'socket' || who.account !== playerId) return
+      asked = true
+      await held
+    })
+    const connecting = one.connect(await one.cookieOf(playerId))
+    await eventually(() => asked).toBe(true)
+    const before = sessions.endings()
+    await one.deps.db.player.update({ where: { id: playerId }, data: { sessionNumber: 2 } })
+    await one.deps.notify([{ kind: 'session', id: playerId }])
+    await eventually(() => sessions.endings()).toBeGreaterThan(before)
+    letIn()
+    const socket = await connecting
+    await eventually(() => socket.connected).toBe(false)
+    spy.mockRestore()
   })
 })
 
