@@ -1,11 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { spread } from './backoff'
+import { backoff } from './backoff'
 import { useConnection } from './socket'
-
-/** All pages hear at once that the database is back: over so long they spread their questions, in milliseconds. */
-const SPREAD_MS = 2_000
 
 /** Calls back soon after the database has come back, while the connection stood. */
 export function useRecovery(onRecovered: () => void): void {
@@ -19,7 +16,8 @@ export function useRecovery(onRecovered: () => void): void {
     const recovered = before.current === 'database' && connection === 'connected'
     before.current = connection
     if (!recovered) return
-    const timer = setTimeout(() => latest.current(), spread() * SPREAD_MS)
+    // All pages hear of it at once, and must not all ask at once.
+    const timer = setTimeout(() => latest.current(), backoff(1))
     return () => clearTimeout(timer)
   }, [connection])
 }

@@ -140,6 +140,26 @@ test('who comes back is told what happened meanwhile', async ({ member }) => {
   await expect(player.page.getByRole('img', { name: 'away' })).toBeHidden()
 })
 
+test('a match is played on while parts of its page can’t be fetched; they come when they can', async ({ member }) => {
+  const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
+  const match = await meet(anna.page, bert.page)
+  const [{ page }, other] = await inTurn(anna, bert)
+  const markup = await (await page.request.get(match)).text()
+  let missing = 0
+  await page.route('**/_next/static/chunks/**', (route) => {
+    if (markup.includes(new URL(route.request().url()).pathname)) return route.continue()
+    missing += 1
+    return route.abort()
+  })
+  await open(page, match)
+  await expect.poll(() => missing).toBeGreaterThan(3)
+  await playTurn(page, click)
+  await expect(page.getByRole('list', { name: 'Log' })).toHaveCount(0)
+  await page.unroute('**/_next/static/chunks/**')
+  await expect(page.getByRole('list', { name: 'Log' })).toBeVisible()
+  await nextMoment(other.page)
+})
+
 test('a page that breaks says so and can be tried again', async ({ member, complaints }) => {
   const { page, name } = await member('Anna')
   // The dialog's script doesn't arrive: the page can't be drawn.

@@ -2,16 +2,12 @@ import type { Pending } from './matchClient'
 
 const keyOf = (matchId: string) => `muggins.wishes.${matchId}`
 
-function isWish(value: unknown, matchId: string): value is Pending {
-  const { act, at } = (value ?? {}) as Partial<Pending>
-  return typeof at === 'number' && act?.matchId === matchId && typeof act.commandId === 'string' && Boolean(act.command)
-}
-
 /** The own commands of a match that had no answer yet when this tab was reloaded, or left the match. */
 export function keptWishes(matchId: string): readonly Pending[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(matchId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((value) => isWish(value, matchId)) : []
+    // What was written by others is no list of these; the server looks at each anyway.
+    const kept: readonly Pending[] = JSON.parse(sessionStorage.getItem(keyOf(matchId)) ?? '[]')
+    return kept.filter(({ act }) => act.matchId === matchId)
   } catch {
     return []
   }

@@ -6,6 +6,7 @@ import { useAway } from '../../client/match/useAway'
 import { useMatch } from '../../client/match/useMatch'
 import { useSteps } from '../../client/match/useSteps'
 import { useConnection } from '../../client/socket'
+import { surely } from '../../client/surely'
 import { useLoaded } from '../../client/useLoaded'
 import { useVisible } from '../../client/useVisible'
 import type { MatchState } from '../../contract/match'
@@ -21,13 +22,13 @@ import { useMatchKeys } from './useMatchKeys'
 import { useNames } from './useNames'
 import { usePlay } from './usePlay'
 
-const SidePanel = dynamic(() => import('./SidePanel').then((module) => module.SidePanel), { ssr: false })
-const Narrator = dynamic(() => import('./Narrator').then((module) => module.Narrator), { ssr: false })
-const AwayNote = dynamic(() => import('./AwayNote').then((module) => module.AwayNote))
-const AwaySeats = dynamic(() => import('./AwaySeats').then((module) => module.AwaySeats))
-const RoundPanel = dynamic(() => import('./RoundPanel').then((module) => module.RoundPanel))
-const EndPanel = dynamic(() => import('./EndPanel').then((module) => module.EndPanel))
-const MatchDialogs = dynamic(() => import('./MatchDialogs').then((module) => module.MatchDialogs))
+const SidePanel = dynamic(() => surely(() => import('./SidePanel')).then((module) => module.SidePanel), { ssr: false })
+const Narrator = dynamic(() => surely(() => import('./Narrator')).then((module) => module.Narrator), { ssr: false })
+const AwayNote = dynamic(() => surely(() => import('./AwayNote')).then((module) => module.AwayNote))
+const AwaySeats = dynamic(() => surely(() => import('./AwaySeats')).then((module) => module.AwaySeats))
+const RoundPanel = dynamic(() => surely(() => import('./RoundPanel')).then((module) => module.RoundPanel))
+const EndPanel = dynamic(() => surely(() => import('./EndPanel')).then((module) => module.EndPanel))
+const MatchDialogs = dynamic(() => surely(() => import('./MatchDialogs')).then((module) => module.MatchDialogs))
 
 const silence = () => null
 

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo } from 'react'
 import type { LiveMatch } from '../../client/match/useMatch'
+import { surely } from '../../client/surely'
 import { useLoaded } from '../../client/useLoaded'
 import type { MatchPlayer } from '../../contract/match'
 import { lay } from '../../engine/board/ends'
@@ -20,6 +21,7 @@ import { useShownConnection } from '../site/useShownConnection'
 import { useLasting } from '../ui/useLasting'
 import type { Calls } from './claims/useCalls'
 import { gainOf } from './gain'
+import { LotPanel } from './LotPanel'
 import { SeatPlate } from './SeatPlate'
 import { othersAround } from './seatNames'
 import { TableStatus } from './TableStatus'
@@ -27,15 +29,14 @@ import { type MatchClock, usePassed } from './useClock'
 import type { Names } from './useNames'
 import type { Play } from './usePlay'
 
-// Only where there are teams, or points are claimed; while the lead is drawn for; and what a hand can do without at first.
-const TeamScores = dynamic(() => import('./TeamScores').then((module) => module.TeamScores))
-const LotPanel = dynamic(() => import('./LotPanel').then((module) => module.LotPanel))
+// Only where there are teams, or points are claimed; and what a hand can do without at first.
+const TeamScores = dynamic(() => surely(() => import('./TeamScores')).then((module) => module.TeamScores))
 const HandOrderPicker = dynamic(
-  () => import('../board/hand/HandOrderPicker').then((module) => module.HandOrderPicker),
+  () => surely(() => import('../board/hand/HandOrderPicker')).then((module) => module.HandOrderPicker),
   { ssr: false },
 )
-const CallBar = dynamic(() => import('./claims/CallBar').then((module) => module.CallBar))
-const ClaimPanel = dynamic(() => import('./claims/ClaimPanel').then((module) => module.ClaimPanel))
+const CallBar = dynamic(() => surely(() => import('./claims/CallBar')).then((module) => module.CallBar))
+const ClaimPanel = dynamic(() => surely(() => import('./claims/ClaimPanel')).then((module) => module.ClaimPanel))
 
 /** An answer that comes sooner is not waited for in words, in milliseconds. */
 const SENDING_MS = 600

@@ -1,10 +1,11 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { surely } from '../../client/surely'
 import type { MatchState } from '../../contract/match'
 import { MatchRoom } from './MatchRoom'
 
-const SealingRoom = dynamic(() => import('./SealingRoom').then((module) => module.SealingRoom))
+const SealingRoom = dynamic(() => surely(() => import('./SealingRoom')).then((module) => module.SealingRoom))
 
 /** A match, or what comes before it: as soon as it has begun it is shown by itself. */
 export function SealingGate({ initial }: { initial: MatchState }) {

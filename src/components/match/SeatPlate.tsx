@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { Flag } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import { surely } from '../../client/surely'
 import type { MatchPlayer } from '../../contract/match'
 import { isSlow } from '../../contract/offers'
 import { sideOf } from '../../engine/board/rules'
@@ -17,7 +18,7 @@ import { SIDE_GROUNDS } from './sideLooks'
 import { TurnClock } from './TurnClock'
 import type { MatchClock } from './useClock'
 
-const AwayMark = dynamic(() => import('./AwayMark').then((module) => module.AwayMark))
+const AwayMark = dynamic(() => surely(() => import('./AwayMark')).then((module) => module.AwayMark))
 
 type Props = {
   view: MatchView

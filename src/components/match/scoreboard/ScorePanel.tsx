@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { Step } from '../../../client/match/steps'
+import { surely } from '../../../client/surely'
 import type { MatchView } from '../../../engine/view/view'
 import { ChoiceRow } from '../../ui/ChoiceRow'
 import { Skeleton } from '../../ui/Skeleton'
@@ -12,8 +13,11 @@ import { ScoreSheet } from './ScoreSheet'
 import { SCOREBOARDS, useScoreboard } from './useScoreboard'
 
 const Loading = () => <Skeleton className="m-3 flex-1" />
-const PegBoard = dynamic(() => import('./PegBoard').then((module) => module.PegBoard), { ssr: false, loading: Loading })
-const PaperTally = dynamic(() => import('./PaperTally').then((module) => module.PaperTally), {
+const PegBoard = dynamic(() => surely(() => import('./PegBoard')).then((module) => module.PegBoard), {
+  ssr: false,
+  loading: Loading,
+})
+const PaperTally = dynamic(() => surely(() => import('./PaperTally')).then((module) => module.PaperTally), {
   ssr: false,
   loading: Loading,
 })
