@@ -7,7 +7,8 @@ import { BEAT_MS } from './heartbeat'
 import { attemptJob, periodicJobs, severityOf } from './jobs'
 import { type Repeated, repeat } from './repeat'
 
-const CLAIM_MS = 10_000
+/** Longer than a transaction may take; so long a match waits whose process died with it in hand. */
+const CLAIM_MS = 3_000
 const AT_ONCE = 32
 /** The row is the truth: it is looked at this often even if no notice has come. */
 const LOOK_MS = 1_000
@@ -37,6 +38,7 @@ export function createWorker(deps: Deps, services: Services): Worker {
   const jobs = periodicJobs(deps, services)
   /** When the claims run out that came to nothing. */
   const failed = new Map<string, number>()
+  const underWay = new Set<Promise<void>>()
   let repeated: Repeated[] = []
   let heart: Repeated | null = null
   let stopped = false
@@ -55,21 +57,33 @@ export function createWorker(deps: Deps, services: Services): Worker {
     }
   }
 
-  async function runDue(): Promise<number> {
-    let done = 0
+  function begin(claimed: Claimed): void {
+    const done: Promise<void> = attempt(claimed).finally(() => underWay.delete(done))
+    underWay.add(done)
+  }
+
+  /** Begins all that is due by now; one that takes long holds up no other. */
+  async function beginDue(): Promise<number> {
+    let begun = 0
     for (;;) {
       const now = clock.now()
       const claimed = await claimDue(pool, now, now + CLAIM_MS, AT_ONCE)
-      await Promise.all(claimed.map(attempt))
-      done += claimed.length
-      if (stopped || claimed.length < AT_ONCE) return done
+      for (const one of claimed) begin(one)
+      begun += claimed.length
+      if (stopped || claimed.length < AT_ONCE) return begun
     }
+  }
+
+  async function runDue(): Promise<number> {
+    const begun = await beginDue()
+    await Promise.all(underWay)
+    return begun
   }
 
   async function lookAtDue(): Promise<number> {
     try {
       await pulse.steady()
-      await runDue()
+      await beginDue()
       const now = clock.now()
       const next = await nextDueAt(pool, now)
       return next === null ? LOOK_MS : Math.min(LOOK_MS, Math.max(0, next - now))
@@ -105,6 +119,7 @@ export function createWorker(deps: Deps, services: Services): Worker {
       const running = repeated
       repeated = []
       await Promise.all(running.map(({ stop }) => stop()))
+      await Promise.all(underWay)
       const held = [...failed].flatMap(([id, until]) => (until > clock.now() ? id : []))
       await releaseClaims(pool, held).catch((error: unknown) =>
         log.warn(loggable(error), 'claims could not be released'),
