@@ -110,7 +110,9 @@ export async function resign(house: House, caller: Caller, matchId: string): Pro
 /** Says that a player has a room open for the next minute. */
 export async function attend({ db, time }: House, { playerId }: Caller, room: string): Promise<void> {
   const lasting = { id: randomUUID(), aliveUntil: new Date(time.now + 60_000) }
-  await db.serverProcess.create({ data: { ...lasting, presences: { create: { socketId: lasting.id, room, playerId } } } })
+  await db.serverProcess.create({
+    data: { ...lasting, presences: { create: { socketId: lasting.id, room, playerId } } },
+  })
 }
 
 /** A house for the test file that calls this at its top; the clock is set back and the notices forgotten before each test. */
