@@ -36,8 +36,12 @@ export const lint = () =>
     '--error-on-warnings',
   ])
 
-/** @param {'unit' | 'long' | 'server' | 'faults'} project @returns {Promise<Count>} */
-export function vitest(project) {
+/**
+ * @param {'unit' | 'long' | 'server' | 'faults'} project
+ * @param {{ later?: boolean }} [options] later: shown when it is over, beside another one
+ * @returns {Promise<Count>}
+ */
+export function vitest(project, { later = false } = {}) {
   const command = [module('vitest/vitest.mjs'), 'run', '--config', '.config/vitest.config.ts', '--project', project]
   return reported(
     project,
@@ -51,6 +55,7 @@ export function vitest(project) {
             file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
         ).length,
     }),
+    later,
   )
 }
 
@@ -72,12 +77,17 @@ export function playwright() {
  * @param {string} name
  * @param {(file: string) => string[]} command
  * @param {(report: any) => Count} count
+ * @param {boolean} [later] shows what it prints when it is over
  */
-async function reported(name, command, count) {
+async function reported(name, command, count, later = false) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'muggins-report-'))
   const file = path.join(folder, 'report.json')
   try {
-    const { code, seconds } = await run(command(file), { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
+    const { code, output, seconds } = await run(command(file), {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      kept: later,
+    })
+    process.stdout.write(output)
     const counted = fs.existsSync(file) ? count(JSON.parse(fs.readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
     if (code !== 0 && counted.failed === 0) counted.failed = 1 // it broke outside of any test
     return told(name, counted, seconds)
