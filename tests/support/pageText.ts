@@ -13,6 +13,12 @@ function withoutTimesAndIds(text: string): string {
     .replace(/<p [^>]*role="timer"[^>]*>.*?<\/p>/gs, 'clock')
 }
 
+/** The scripts' nonce is another one for each answer. */
+function withoutNonce(html: string): string {
+  const [attribute, nonce] = / nonce="([^"]+)"/.exec(html) ?? []
+  return attribute && nonce ? html.replaceAll(attribute, '').replaceAll(nonce, 'nonce') : html
+}
+
 /** The match that the page hands to its browser half, as it is written there; empty where there is none. */
 function matchIn(data: string): string {
   const begin = data.indexOf('{"id"', data.indexOf('"initial":{"id"'))
@@ -38,7 +44,8 @@ function valuesIn(data: string): string[] {
  * A page as the server renders it, in a form that two renderings share: its markup and the match that comes along
  * exactly, of all other data, which Next cuts up differently each time, every value.
  */
-export function rendered(html: string): string {
+export function rendered(given: string): string {
+  const html = withoutNonce(given)
   const pieces = [...html.matchAll(/<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g)]
   const data = withoutTimesAndIds(pieces.map(([, text = '""']) => JSON.parse(text) as string).join(''))
   const markup = html.replaceAll(/<script>self\.__next_f\.push\(.*?\)<\/script>/gs, '')
