@@ -40,9 +40,14 @@ test('on a slow network that loses every second command or its answer, each coun
         after: async (count) => {
           if (count % 3 !== 0) return
           // The browser's tools leave WebSockets alone: the page may be back in a moment, so each frame is looked at.
-          const said = page.waitForFunction(() => document.body.innerText.includes('You are offline.'), undefined, {
-            polling: 'raf',
-          })
+          const said = page.waitForFunction(
+            () =>
+              [...document.querySelectorAll('p, [role="status"]')].some((line) =>
+                line.textContent.includes('You are offline.'),
+              ),
+            undefined,
+            { polling: 'raf' },
+          )
           await setOffline(true)
           await said
           await setOffline(false)

@@ -8,7 +8,7 @@ function withoutTimesAndIds(text: string): string {
   return text
     .replace(/_r_[0-9a-z]+_/g, '_r_')
     .replace(/localhost:\d+/g, 'localhost')
-    .replace(/(\\?"(?:now|startedAt|endedAt|since|at|bankMs|createdAt)\\?":)\d+/g, '$1time')
+    .replace(/(\\?"(?:now|startedAt|endedAt|since|at|bankMs|createdAt|turnUntil)\\?":)\d+/g, '$1time')
     .replace(/<span role="timer"[^>]*>.*?<\/span><\/div>/gs, 'clock</div>')
     .replace(/<p [^>]*role="timer"[^>]*>.*?<\/p>/gs, 'clock')
 }
