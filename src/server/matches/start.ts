@@ -11,9 +11,9 @@ import { Prisma } from '../../generated/prisma/client'
 import type { Deps, Notice } from '../deps'
 import { AppError } from '../error'
 import type { ChanceFor } from './match'
-import { paceFor } from './pace'
 import { begin } from './sealing/begin'
 import { readSealed } from './sealing/store'
+import { startCommand } from './startCommand'
 /** What a match is to be. `pool` is null for a casual one; seats are in their order. */
 export type Setup = {
   readonly preset: RulesName
@@ -34,16 +34,9 @@ function isLiveMatch(error: unknown): boolean {
 }
 
 /** Throws `refused` for what can't be started; whether it can doesn't depend on what is dealt. */
-function requirePlayable({ rules, clock, pool, seats }: Setup, deps: Deps): void {
-  const kinds = seats.map(({ kind }) => kind)
-  const command = {
-    type: 'start',
-    rules,
-    clock,
-    pace: paceFor(deps.pace, clock),
-    rated: pool !== null,
-    seats: kinds,
-  } as const
+function requirePlayable(setup: Setup, deps: Deps): void {
+  const kinds = setup.seats.map(({ kind }) => kind)
+  const command = startCommand(deps, setup, kinds)
   const decision = decide(initialState(), command, { at: 0, chance: chanceFrom(new Uint8Array(32)) })
   if (!decision.ok) throw new AppError('refused', { refusal: decision.refusal })
 }

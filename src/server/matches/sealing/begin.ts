@@ -7,7 +7,7 @@ import type { Tx } from '../../transaction'
 import { lazily } from '../chance'
 import { nextDue } from '../due'
 import type { ChanceFor } from '../match'
-import { paceFor } from '../pace'
+import { startCommand } from '../startCommand'
 import type { Sealed } from './sealed'
 import { writeBeginning } from './store'
 
@@ -16,16 +16,9 @@ import { writeBeginning } from './store'
  * the first lot and the first deal are drawn from it (R9.3), and its time starts. Gives whom to tell.
  */
 export async function begin(tx: Tx, deps: Deps, chanceFor: ChanceFor, sealed: Sealed): Promise<Notice[]> {
-  const { id, rules, clock, pool, seats } = sealed
+  const { id, seats } = sealed
   const kinds = seats.map(({ bot }) => (bot ? 'bot' : 'person'))
-  const command = {
-    type: 'start',
-    rules,
-    clock,
-    pace: paceFor(deps.pace, clock),
-    rated: pool !== null,
-    seats: kinds,
-  } as const
+  const command = startCommand(deps, sealed, kinds)
   const decision = decide(initialState(), command, { at: 0, chance: lazily(chanceFor, sealed) })
   if (!decision.ok) throw new AppError('refused', { refusal: decision.refusal })
   const events = decision.value
