@@ -33,9 +33,12 @@ test('on a slow network that loses every second command or its answer, each coun
   const placed = await Promise.all(
     people.map(async (person) => {
       const { page } = person
-      // What happened meanwhile is told where an end may lie: whoever has read it puts it away.
+      // What happened meanwhile is told where an end may lie: whoever has read it puts it away. With the match it goes by itself.
       await page.addLocatorHandler(page.getByRole('region', { name: 'While you were away' }), (note) =>
-        note.getByRole('button').click(),
+        note
+          .getByRole('button')
+          .click({ timeout: 2_000 })
+          .catch(() => {}),
       )
       const setOffline = await throttle(person)
       return playOn(page, {
@@ -44,10 +47,11 @@ test('on a slow network that loses every second command or its answer, each coun
         after: async (count) => {
           if (count !== 3) return
           // The browser's tools leave WebSockets alone: the page may be back in a moment, so each frame is looked at.
+          // Whose match has just ended is told of that instead.
           const said = page.waitForFunction(
             () =>
-              [...document.querySelectorAll('p, [role="status"]')].some((line) =>
-                line.textContent.includes('You are offline.'),
+              [...document.querySelectorAll('p, h2, [role="status"]')].some(({ tagName, textContent }) =>
+                tagName === 'H2' ? / wins?$/.test(textContent) : textContent.includes('You are offline.'),
               ),
             undefined,
             { polling: 'raf' },
@@ -68,11 +72,15 @@ test('on a slow network that loses every second command or its answer, each coun
     for (const [who, score] of Object.entries(audit.scores))
       await expect(endPanel(page).getByRole('row', { name: who })).toContainText(String(score).replace('-', '−'))
   }
-  const sent = commands.flatMap((each) => each.sent)
-  const acknowledged = commands.flatMap(({ answers }) => answers.flatMap(({ id, code }) => (code === null ? [id] : [])))
-  console.log(`${sent.length} sent, ${new Set(sent).size} commands, ${placed.join(' and ')} placements`)
-  expect(sent.length).toBeGreaterThan(new Set(sent).size)
-  expect(new Set(acknowledged)).toEqual(new Set(sent))
+  for (const { sent, types, answers } of commands) {
+    const ids = new Set(sent)
+    console.log(`${sent.length} sent, ${ids.size} commands, ${placed.join(' and ')} placements`)
+    expect(sent.length).toBeGreaterThan(ids.size)
+    const acknowledged = new Set(answers.flatMap(({ id, code }) => (code === null ? [id] : [])))
+    // The next round begins without waiting for a "ready" that is late; everything else comes to its answer.
+    const without = [...ids].filter((id) => !acknowledged.has(id)).map((id) => types.get(id))
+    expect(without.filter((type) => type !== 'ready')).toEqual([])
+  }
 })
 
 test('a command that was under way when the page is reloaded is sent again, and counts once', async ({ member }) => {

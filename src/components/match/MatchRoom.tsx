@@ -138,7 +138,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
                   onClaim={(of) => act({ type: 'claimSeat', seat, of })}
                 />
               )}
-              {missed.length > 0 && connection === 'connected' && (
+              {missed.length > 0 && view.phase !== 'over' && connection === 'connected' && (
                 <AwayNote lines={missed} onDismiss={dismissAbsence} />
               )}
             </>

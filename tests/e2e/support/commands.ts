@@ -7,6 +7,8 @@ export type Fate = 'pass' | 'lose' | 'loseAnswer'
 export type Commands = {
   /** The ids of the commands in the order that they were sent, those sent again as well. */
   readonly sent: readonly string[]
+  /** What each command is, by its id. */
+  readonly types: ReadonlyMap<string, string>
   /** What the server answered: null is an acknowledgement, otherwise the error's code; and how long it took. */
   readonly answers: readonly { readonly id: string; readonly code: string | null; readonly ms: number }[]
 }
@@ -16,10 +18,13 @@ type Answer = { readonly error?: { readonly json: { readonly data: { readonly co
 /** Takes a page's commands in hand; `decide` is asked for each, and may hold it as long as it likes. */
 export async function takeCommands(page: Page, decide: (id: string) => Promise<Fate> | Fate): Promise<Commands> {
   const sent: string[] = []
+  const types = new Map<string, string>()
   const answers: { id: string; code: string | null; ms: number }[] = []
   const handle = async (route: Route) => {
-    const id = /"commandId":"([^"]+)"/.exec(route.request().postData() ?? '')?.[1] ?? ''
+    const body = route.request().postData() ?? ''
+    const id = /"commandId":"([^"]+)"/.exec(body)?.[1] ?? ''
     sent.push(id)
+    types.set(id, /"command":\{"type":"([^"]+)"/.exec(body)?.[1] ?? '')
     const fate = await decide(id)
     if (fate === 'lose') return route.abort()
     const began = performance.now()
@@ -30,5 +35,5 @@ export async function takeCommands(page: Page, decide: (id: string) => Promise<F
   }
   // Out of reach of the network, or ended with the page: as if lost.
   await page.route(/\/api\/trpc\/match\.act/, (route) => handle(route).catch(() => route.abort().catch(() => {})))
-  return { sent, answers }
+  return { sent, types, answers }
 }
