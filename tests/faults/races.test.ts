@@ -49,41 +49,43 @@ async function turnOf({ matchId }: TestMatch): Promise<{ seat: number; seq: numb
   }
 }
 
-it('the same command twenty times at once over two processes has one outcome and one answer', async () => {
+type Turn = Awaited<ReturnType<typeof turnOf>> & { matchId: string; apis: readonly [Api, Api] }
+
+/** Some turns of one match, each given to `take` with a way into both processes for whoever is to place. */
+async function eachTurn(take: (turn: Turn) => Promise<void>): Promise<void> {
   const { deps, services } = open()
   const ways = await twoWays()
   const match = await startMatch(deps, services.matches)
-  for (let turn = 0; turn < TURNS; turn++) {
-    const { seat, seq, commands } = await turnOf(match)
-    const apis = await ways(match.players[seat] ?? '')
-    const [command] = commands
+  for (let n = 0; n < TURNS; n++) {
+    const turn = await turnOf(match)
+    await take({ ...turn, matchId: match.matchId, apis: await ways(match.players[turn.seat] ?? '') })
+  }
+  await expectTruth(open(), [])
+}
+
+it('the same command twenty times at once over two processes has one outcome and one answer', async () => {
+  await eachTurn(async ({ matchId, seq, commands: [command], apis }) => {
     if (!command) throw new Error('nothing to place')
-    const act = { matchId: match.matchId, commandId: randomUUID(), expectedSeq: seq, command }
+    const act = { matchId, commandId: randomUUID(), expectedSeq: seq, command }
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => outcomeOf(apis[n % 2] ?? apis[0], act)))
     expect([...new Set(answers)]).toHaveLength(1)
     expect(answers[0]).toBeGreaterThan(seq)
-    expect(await sql(deps, 'select 1 from match_command where "commandId" = $1', [act.commandId])).toHaveLength(1)
-  }
-  await expectTruth(open(), [])
+    const kept = await sql(open().deps, 'select 1 from match_command where "commandId" = $1', [act.commandId])
+    expect(kept).toHaveLength(1)
+  })
 })
 
 it('of two tabs with different commands one is taken, the other is told that things have moved on', async () => {
-  const { deps, services } = open()
-  const ways = await twoWays()
-  const match = await startMatch(deps, services.matches)
-  for (let turn = 0; turn < TURNS; turn++) {
-    const { seat, seq, commands } = await turnOf(match)
-    const apis = await ways(match.players[seat] ?? '')
+  await eachTurn(async ({ matchId, seq, commands, apis }) => {
     const tabs = [commands[0], commands.at(-1)].flatMap((command) => command ?? [])
     const outcomes = await Promise.all(
       tabs.map((command, n) =>
-        outcomeOf(apis[n] ?? apis[0], { matchId: match.matchId, commandId: randomUUID(), expectedSeq: seq, command }),
+        outcomeOf(apis[n] ?? apis[0], { matchId, commandId: randomUUID(), expectedSeq: seq, command }),
       ),
     )
     expect(outcomes.filter((outcome) => typeof outcome === 'number')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'stale')).toHaveLength(1)
-  }
-  await expectTruth(open(), [])
+  })
 })
 
 it('a command that races the expiry of its clock has one outcome, the same for all who sent it', async () => {

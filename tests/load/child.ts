@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { bundle } from '../../src/server/start/bundle.mjs'
 import { root } from '../../src/server/start/root.mjs'
 import { tied } from './tied'
 
@@ -21,18 +21,7 @@ export async function startChild<To extends object, From extends { readonly type
   flags: readonly string[] = [],
 ): Promise<Child<To, From>> {
   const file = path.join(root, `dist/load/${name}.mjs`)
-  await build({
-    absWorkingDir: root,
-    entryPoints: [`tests/load/generator/${name}.ts`],
-    outfile: file,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'error',
-  })
+  await bundle(`tests/load/generator/${name}.ts`, file)
   const options = { cwd: root, execArgv: [...flags], stdio: ['ignore', 2, 2, 'ipc'] as ('ignore' | 'ipc' | number)[] }
   const child: ChildProcess = tied(fork(file, [JSON.stringify(argument)], options))
   const ended = new Promise<never>((_, reject) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { seeded } from './random'
+import { seededFraction } from '../support/chance'
 import { dueTimes } from './schedule'
 
 function firstOf(rate: number, seed: number, count: number): number[] {
-  const times = dueTimes(rate, seeded(seed))
+  const times = dueTimes(rate, seededFraction(seed))
   return Array.from({ length: count }, () => times.next().value)
 }
 

@@ -1,4 +1,4 @@
-import type { Fraction } from './random'
+import type { Fraction } from '../support/chance'
 
 /**
  * When turns are due, in milliseconds from the start: one in each slot of 1/rate s, somewhere in it, so that the rate is

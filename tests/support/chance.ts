@@ -46,8 +46,11 @@ export function chanceDealing(deals: readonly WantedDeal[], otherwise?: Chance):
   }
 }
 
-/** Repeatable numbers from 0 up to 1 (mulberry32). Only for tests: predictable and slightly uneven. */
-export function seededFraction(seed: number): () => number {
+/** A fraction from 0 up to, not including, 1. */
+export type Fraction = () => number
+
+/** The same fractions for the same seed (mulberry32). Only for tests: predictable and slightly uneven. */
+export function seededFraction(seed: number): Fraction {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

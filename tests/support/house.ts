@@ -55,6 +55,17 @@ export async function begin({ matches }: House, table: TableState): Promise<stri
   return matchId
 }
 
+/** A full and ready table of these people, and as many bots as it takes; its match is sealed. */
+export async function gather(house: House, people: readonly Caller[], wish: TableWish = {}, seats = people.length) {
+  const { tables } = house
+  const [owner, ...others] = people as [Caller, ...Caller[]]
+  const { id } = await tables.open(owner, tableForm({ seats: seats as SeatCount, ...wish }))
+  for (const other of others) await tables.sit(other, { tableId: id })
+  for (let seat = people.length; seat < seats; seat++) await tables.addBot(owner, id, seat)
+  for (const other of others) await tables.setReady(other, id, true)
+  return tables.setReady(owner, id, true)
+}
+
 /** The match that a table has started. */
 export function matchOf({ status, matchId }: TableState): string {
   if (!matchId) throw new Error(`no match: the table is ${status}`)

@@ -1,5 +1,4 @@
-import type { Caller } from '../../src/server/deps'
-import type { House } from './house'
+import type { Caller, Deps } from '../../src/server/deps'
 
 type PastMatch = {
   /** When it began, and ended: by the hand that drives the clock, unless told otherwise. */
@@ -11,20 +10,30 @@ type PastMatch = {
   readonly outcome?: 'won' | 'void'
   /** Still being played. */
   readonly live?: boolean
+  /** Its clock has its players stay: they can be in one such live match at most. */
+  readonly timed?: boolean
 }
 
 /** Puts a match that these people have played into the database, as its end would have left it there; for tests that need many. */
 export async function putPastMatch(
-  { db, deps, time }: House,
+  { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
   people: readonly Caller[],
-  { at = time.now, pool = null, left = [], rounds = 3, outcome = 'won', live = false }: PastMatch = {},
+  {
+    at = clock.now(),
+    pool = null,
+    left = [],
+    rounds = 3,
+    outcome = 'won',
+    live = false,
+    timed = false,
+  }: PastMatch = {},
 ): Promise<string> {
-  const id = deps.random.id()
+  const id = random.id()
   const startedAt = new Date(at)
   const seats = people.map(({ playerId }, seat) => {
     const hasLeft = left.includes(seat)
     const place = live ? null : hasLeft ? 2 : 1
-    return { seat, playerId, hasLeft, live, place, timed: false, startedAt, pool, doneAt: live ? null : startedAt }
+    return { seat, playerId, hasLeft, live, place, timed, startedAt, pool, doneAt: live ? null : startedAt }
   })
   await db.match.create({
     data: {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { bundle } from './bundle.mjs'
 import { ensureClient } from './client.mjs'
 import { birth, runs } from './processes.mjs'
 import { StartRefusal } from './refusal.mjs'
@@ -88,19 +89,7 @@ function buildPages() {
 }
 
 async function buildServer() {
-  const { build: bundle } = await import('esbuild')
-  await bundle({
-    absWorkingDir: root,
-    entryPoints: ['src/server/main.ts'],
-    outfile: 'dist/main.mjs',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'silent',
-  }).catch((error) => {
+  await bundle('src/server/main.ts', 'dist/main.mjs').catch((error) => {
     throw new StartRefusal(`the server could not be bundled:\n${error.message}`)
   })
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { seededFraction } from '../../support/chance'
 import { type Config, type FromGenerator, lineOf, type Plan, type ToGenerator } from '../messages'
-import { seeded } from '../random'
 import { Loop } from './loop'
 import { Pair } from './pair'
 import { Player } from './player'
@@ -16,7 +16,7 @@ const STEP = 1_000
 const LAG_STEP = 10
 
 const config = JSON.parse(process.argv[2] ?? '') as Config
-const fraction = seeded(config.seed)
+const fraction = seededFraction(config.seed)
 const tally = new Tally()
 const loop = new Loop()
 const tell = (message: FromGenerator) => void process.send?.(message)

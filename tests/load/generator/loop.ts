@@ -1,4 +1,4 @@
-import type { Fraction } from '../random'
+import type { Fraction } from '../../support/chance'
 import { dueTimes } from '../schedule'
 
 /** Takes a turn that counts from `begun`; false when there is no longer one to take. */

@@ -1,6 +1,6 @@
 import type { MatchEvents } from '../../../src/contract/match'
 import type { TableState } from '../../../src/contract/table'
-import type { Fraction } from '../random'
+import type { Fraction } from '../../support/chance'
 import type { Loop } from './loop'
 import { meet, unseal } from './meeting'
 import { CallError, type Player } from './player'

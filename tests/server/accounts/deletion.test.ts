@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../../../src/server/deps'
 import { playerRef } from '../../../src/server/players/ref'
+import { putPastMatch } from '../../support/pastMatch'
 import { accountsWorld, codeOf, PASSWORD } from './world'
 
 const world = accountsWorld()
@@ -13,35 +14,15 @@ const remove = (person: { caller: Caller }, proof: { password?: string; name?: s
   codeOf(world.accounts.deleteAccount(person.caller, proof, leave))
 
 /** A match with this player in it, over or not. */
-async function seatAtMatch(playerId: string, live: boolean) {
-  const { db, random } = world.deps
-  const id = random.id()
-  const startedAt = new Date(world.time.now)
-  await db.match.create({
-    data: {
-      id,
-      preset: 'muggins',
-      form: 'quick',
-      rules: {},
-      rulesHash: '',
-      startedAt,
-      seq: 1,
-      snapshot: {},
-      secret: random.bytes(32),
-      commitment: '',
-      seatBytes: [],
-    },
-  })
-  await db.matchSeat.create({ data: { matchId: id, seat: 0, playerId, live, timed: true, startedAt } })
-  return id
-}
+const seatAtMatch = ({ caller }: { caller: Caller }, live: boolean) =>
+  putPastMatch(world.deps, [caller], { live, timed: true })
 
 describe('deleting an account', () => {
   it('keeps the row without anything that tells who it was, and shows a deleted player', async () => {
     const person = await world.member({ name: 'Gone Soon', email: 'gone@example.org' })
     await world.token(person.email)
     await world.deps.db.login.create({ data: { provider: 'github', providerId: '77', playerId: person.id } })
-    const matchId = await seatAtMatch(person.id, false)
+    const matchId = await seatAtMatch(person, false)
 
     expect(await remove(person)).toBe('none')
 
@@ -86,7 +67,7 @@ describe('deleting an account', () => {
 
   it('is refused while a match runs, and happens once', async () => {
     const person = await world.member()
-    const matchId = await seatAtMatch(person.id, true)
+    const matchId = await seatAtMatch(person, true)
     expect(await remove(person)).toBe('liveMatch')
     expect(await world.row(person.id)).toMatchObject({ name: person.name, sessionNumber: 1 })
     await world.deps.db.matchSeat.updateMany({ where: { matchId }, data: { live: false } })

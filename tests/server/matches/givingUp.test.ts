@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sealOf } from '../../../src/chance/reveal'
-import type { SeatCount } from '../../../src/engine/board/rules'
 import type { Caller } from '../../../src/server/deps'
 import { createServices } from '../../../src/server/services'
 import { createWorker } from '../../../src/server/worker/worker'
 import {
   begin,
   codeOf,
+  gather,
   matchOf,
   newPlayers,
   openHouse,
@@ -27,14 +27,9 @@ const house = testHouse()
 const SEAL_MS = 30_000
 
 /** These people at a full and ready table; gives the table and its sealed match. */
-async function gather(people: readonly Caller[], wish: TableWish = {}, seats = people.length) {
-  const { tables } = house()
-  const [owner, ...others] = people as [Caller, ...Caller[]]
-  const { id } = await tables.open(owner, tableForm({ seats: seats as SeatCount, ...wish }))
-  for (const other of others) await tables.sit(other, { tableId: id })
-  for (let seat = people.length; seat < seats; seat++) await tables.addBot(owner, id, seat)
-  for (const other of others) await tables.setReady(other, id, true)
-  return { tableId: id, matchId: matchOf(await tables.setReady(owner, id, true)) }
+async function seal(people: readonly Caller[], wish?: TableWish, seats?: number) {
+  const table = await gather(house(), people, wish, seats)
+  return { tableId: table.id, matchId: matchOf(table) }
 }
 
 /** Commits for a seat. */
@@ -63,7 +58,7 @@ describe('a match that its people do not all contribute to', () => {
   it('is given up after its time, not before: it counts for nothing, and its people are free (R9.2)', async () => {
     const { matches, players, history, db, time } = house()
     const [a, b] = await newPlayers(house(), 2)
-    const { matchId } = await gather([a, b], { rated: true })
+    const { matchId } = await seal([a, b], { rated: true })
     await commit(a, matchId)
     time.now += SEAL_MS - 1
     expect(await matches.sealing.giveUpOverdue()).toBe(0)
@@ -104,7 +99,7 @@ describe('a match that its people do not all contribute to', () => {
     ],
   ])('knows who did not show up where %s', async (_, work, absent) => {
     const people = await newPlayers(house(), 2)
-    const { matchId } = await gather(people)
+    const { matchId } = await seal(people)
     await work(people, matchId)
     await giveUp()
     expect((await house().matches.sealing.state(matchId))?.absent).toEqual(absent)
@@ -112,7 +107,7 @@ describe('a match that its people do not all contribute to', () => {
 
   it('never appears in a history before it has begun either', async () => {
     const [a, b] = await newPlayers(house(), 2)
-    await gather([a, b])
+    await seal([a, b])
     expect((await house().history.list({ playerId: a.playerId })).entries).toEqual([])
   })
 })
@@ -121,7 +116,7 @@ describe('the table of a match that never began', () => {
   it('opens again without those who stayed away; the others are asked anew', async () => {
     const { tables, players } = house()
     const [a, b, c] = await newPlayers(house(), 3)
-    const { tableId, matchId } = await gather([a, b, c], {}, 4)
+    const { tableId, matchId } = await seal([a, b, c], {}, 4)
     for (const one of [b, c]) await commit(one, matchId)
     house().notices.length = 0
     await giveUp()
@@ -150,7 +145,7 @@ describe('the table of a match that never began', () => {
   })
 
   it('closes when everybody has stayed away', async () => {
-    const { tableId } = await gather(await newPlayers(house(), 2))
+    const { tableId } = await seal(await newPlayers(house(), 2))
     await giveUp()
     expect((await house().tables.state(tableId))?.status).toBe('closed')
   })
@@ -158,7 +153,7 @@ describe('the table of a match that never began', () => {
   it('keeps no seat for those who sit or seek elsewhere by now', async () => {
     const { tables, seeks } = house()
     const [a, b, c, d] = await newPlayers(house(), 4)
-    const { tableId, matchId } = await gather([a, b, c, d], { clock: null })
+    const { tableId, matchId } = await seal([a, b, c, d], { clock: null })
     for (const one of [a, b, c]) await commit(one, matchId)
     await tables.open(a, tableForm())
     await seeks.start(b)

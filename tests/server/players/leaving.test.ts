@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sealOf } from '../../../src/chance/reveal'
-import type { SeatCount } from '../../../src/engine/board/rules'
 import type { Caller } from '../../../src/server/deps'
 import { doneSeats } from '../../../src/server/matches/ending'
 import { createServices } from '../../../src/server/services'
 import { createWorker } from '../../../src/server/worker/worker'
-import {
-  begin,
-  matchOf,
-  newPlayer,
-  newPlayers,
-  playTogether,
-  resign,
-  type TableWish,
-  tableForm,
-  testHouse,
-} from '../../support/house'
+import { begin, gather, matchOf, newPlayer, newPlayers, playTogether, resign, testHouse } from '../../support/house'
 import { passTime } from '../../support/playOut'
 import { act, startCommand, tableWith } from '../../support/table'
 import { bytesOf } from '../../support/unseal'
@@ -26,17 +15,6 @@ const house = testHouse()
 async function conduct({ playerId }: Caller) {
   const matches = (await house().players.profile(playerId))?.matches
   return [matches?.left, matches?.amongPeople]
-}
-
-/** A full and ready table of these people and as many bots as it takes; gives its sealed match. */
-async function gather(people: readonly Caller[], seats = people.length, wish: TableWish = {}) {
-  const { tables } = house()
-  const [owner, ...others] = people as [Caller, ...Caller[]]
-  const { id } = await tables.open(owner, tableForm({ seats: seats as SeatCount, ...wish }))
-  for (const other of others) await tables.sit(other, { tableId: id })
-  for (let seat = people.length; seat < seats; seat++) await tables.addBot(owner, id, seat)
-  for (const other of others) await tables.setReady(other, id, true)
-  return tables.setReady(owner, id, true)
 }
 
 async function commit(caller: Caller, matchId: string) {
@@ -109,9 +87,9 @@ describe('leaving a match', () => {
   it('does not count among bots, nor for the last person, whom all others have left', async () => {
     const [a, b] = await newPlayers(house(), 2)
     const guest = await newPlayer(house(), 'guest')
-    await resign(house(), guest, await begin(house(), await gather([guest], 3)))
+    await resign(house(), guest, await begin(house(), await gather(house(), [guest], {}, 3)))
     expect(await conduct(guest)).toEqual([0, 0])
-    const matchId = await begin(house(), await gather([a, b], 3))
+    const matchId = await begin(house(), await gather(house(), [a, b], {}, 3))
     await resign(house(), a, matchId)
     await resign(house(), b, matchId)
     expect([await conduct(a), await conduct(b)]).toEqual([
@@ -139,7 +117,7 @@ describe('leaving a match', () => {
 describe('not showing up for a deal', () => {
   it.each([true, false])('counts as leaving for whoever kept the other waiting (rated: %s)', async (rated) => {
     const [a, b] = await newPlayers(house(), 2)
-    const matchId = matchOf(await gather([a, b], 2, { rated }))
+    const matchId = matchOf(await gather(house(), [a, b], { rated }))
     await commit(a, matchId)
     await giveUp()
     expect([await conduct(a), await conduct(b)]).toEqual([
@@ -151,7 +129,7 @@ describe('not showing up for a deal', () => {
   it('counts for a contribution that does not fit its commitment', async () => {
     const { sealing } = house().matches
     const [a, b] = await newPlayers(house(), 2)
-    const matchId = matchOf(await gather([a, b]))
+    const matchId = matchOf(await gather(house(), [a, b]))
     for (const one of [a, b]) await commit(one, matchId)
     await sealing.reveal(a, { matchId, bytes: '00'.repeat(32) })
     expect([await conduct(a), await conduct(b)]).toEqual([
@@ -163,8 +141,8 @@ describe('not showing up for a deal', () => {
   it('counts for nobody where nobody showed up, nor for one among bots: nobody was kept waiting', async () => {
     const [a, b] = await newPlayers(house(), 2)
     const guest = await newPlayer(house(), 'guest')
-    await gather([a, b])
-    await gather([guest], 2)
+    await gather(house(), [a, b])
+    await gather(house(), [guest], {}, 2)
     await giveUp()
     for (const one of [a, b, guest]) expect(await conduct(one)).toEqual([0, 0])
   })
