@@ -31,14 +31,11 @@ export function AwaySeats({ view, away, startedAt, seat, names, clock, busy, onC
   const t = useTranslations('match')
   const timeText = useTimeText()
   const time = useTicking(clock)
-  const [asked, setAsked] = useState<number | null>(null)
   const shown = away.flatMap((one, of) => {
     if (!one || one.claimFrom === null || of === seat || view.seats[of]?.left) return []
     const [since, from] = [one.since - startedAt, one.claimFrom - startedAt]
     return time - since >= PATIENCE * (from - since) ? [{ of, left: from - time }] : []
   })
-  // Whoever is back meanwhile is not asked about any more.
-  const asking = shown.find(({ of, left }) => of === asked && left <= 0)
   if (shown.length === 0) return null
   return (
     <section
@@ -51,31 +48,45 @@ export function AwaySeats({ view, away, startedAt, seat, names, clock, busy, onC
             {left > 0 ? (
               <p className="py-1.5">{t('claimIn', { name: names.seat(of), time: timeText(left) })}</p>
             ) : (
-              <>
-                <p role="status">{t('awayTooLong', { name: names.seat(of) })}</p>
-                <Button look="primary" onClick={() => setAsked(of)}>
-                  {t('claimSeat')}
-                </Button>
-              </>
+              <Claim name={names.seat(of)} after={afterResignation(view, of)} busy={busy} onClaim={() => onClaim(of)} />
             )}
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+type ClaimProps = {
+  name: string
+  /** What comes of the match without that seat. */
+  after: ReturnType<typeof afterResignation>
+  busy: boolean
+  onClaim: () => void
+}
+
+/** A seat that may be claimed. Its question goes with it: whoever is back meanwhile is not asked about any more. */
+function Claim({ name, after, busy, onClaim }: ClaimProps) {
+  const t = useTranslations('match')
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <p role="status">{t('awayTooLong', { name })}</p>
+      <Button look="primary" onClick={() => setAsked(true)}>
+        {t('claimSeat')}
+      </Button>
       <AskDialog
-        open={asking !== undefined}
-        onOpenChange={() => setAsked(null)}
-        title={t('claimSeatTitle', { name: names.seat(asked ?? seat) })}
-        description={t('claimSeatWhat', {
-          name: names.seat(asked ?? seat),
-          after: afterResignation(view, asked ?? seat),
-        })}
+        open={asked}
+        onOpenChange={setAsked}
+        title={t('claimSeatTitle', { name })}
+        description={t('claimSeatWhat', { name, after })}
         confirm={t('claimSeat')}
         busy={busy}
         onConfirm={() => {
-          if (asked !== null) onClaim(asked)
-          setAsked(null)
+          onClaim()
+          setAsked(false)
         }}
       />
-    </section>
+    </>
   )
 }

@@ -47,6 +47,18 @@ export async function expectTruth({ deps, services }: Stage, players: readonly P
   }
 }
 
+/**
+ * Has the players of one match stop and leave; expects that all their commands are answered, that they have all heard as much
+ * as each other, and that it is the truth.
+ */
+export async function expectSameTruth(stage: Stage, players: readonly Player[]): Promise<void> {
+  for (const player of players) player.pause()
+  await expect.poll(() => players.some((player) => player.held().pending.length > 0), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => new Set(players.map((player) => player.held().seq)).size, { timeout: 5_000 }).toBe(1)
+  await expectTruth(stage, players)
+  for (const player of players) player.leave()
+}
+
 /** Expects that no clock has struck in these players' matches: whoever was in turn was there, whatever happened to the server. */
 export async function expectNobodyStruck({ deps }: Stage, players: readonly Player[]): Promise<void> {
   const struck = await sql(

@@ -3,7 +3,7 @@ import type { RuleSet } from '../../../src/engine/board/rules'
 import type { TimeControl } from '../../../src/engine/view/view'
 import { startMatch } from '../../support/testMatch'
 import { enter, type Player } from './player'
-import type { Failure } from './sender'
+import type { Failure } from './sending'
 import { cookieOf, type Stage } from './stage'
 
 export type CrowdOptions = {

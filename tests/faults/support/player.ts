@@ -20,7 +20,7 @@ import { legalPlacements } from '../../../src/engine/board/legality'
 import type { SeatCommand } from '../../../src/engine/view/command'
 import type { MatchView } from '../../../src/engine/view/view'
 import { apiOf } from './api'
-import { createSender, type Failure } from './sender'
+import { type Failure, recordedSender } from './sending'
 
 export type PlayerOptions = {
   /** Where the site is. */
@@ -98,7 +98,7 @@ export async function enter(options: PlayerOptions): Promise<Player> {
         .emit('watch', room, (error, answered) => answer(error ? { ok: false, code: 'tryAgain' } : answered)),
     unwatch: () => {},
   })
-  const sender = createSender(api, {
+  const sender = recordedSender(api, {
     onAnswer({ commandId }, seq) {
       acknowledged.push({ commandId, seq })
       change(acknowledge(client, commandId, seq))
@@ -160,7 +160,7 @@ export async function enter(options: PlayerOptions): Promise<Player> {
   socket.on('connect', () => {
     attempts = 0
     rooms.renew()
-    sender.again(unanswered(client))
+    sender.again()
   })
   socket.on('connect_error', comeBack)
   socket.on('disconnect', comeBack)
