@@ -90,6 +90,13 @@ export async function codeOf(promise: Promise<unknown>): Promise<string> {
   return 'nothing'
 }
 
+/** What a call failed with, as the page is told. */
+export async function errorOf(call: Promise<unknown>) {
+  const error = await call.then(() => null).catch((thrown: unknown) => thrown)
+  if (!(error instanceof AppError)) throw error ?? new Error('nothing failed')
+  return { code: error.code, ...error.details }
+}
+
 /** Who sits where: ids by seat. */
 export function seatedAt(table: TableState | null): (string | null)[] {
   return table?.seats.map(({ player }) => player?.id ?? null) ?? []

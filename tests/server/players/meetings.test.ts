@@ -3,10 +3,10 @@ import { SLOW_CLOCK } from '../../../src/contract/offers'
 import { stakeSchema, tableSchema } from '../../../src/contract/table'
 import { presetRules } from '../../../src/engine/board/presets'
 import type { Caller } from '../../../src/server/deps'
-import { AppError } from '../../../src/server/error'
 import {
   begin,
   codeOf,
+  errorOf,
   matchOf,
   newPlayer,
   newPlayers,
@@ -32,13 +32,6 @@ beforeEach(async () => {
 async function putRated(people: readonly Caller[], count: number, given: Parameters<typeof putPastMatch>[2] = {}) {
   for (let n = 0; n < count; n++)
     await putPastMatch(house(), people, { pool: 'muggins-2', at: house().time.now - (count - 1 - n) * HOUR, ...given })
-}
-
-/** What a call failed with, as the page is told. */
-async function errorOf(call: Promise<unknown>) {
-  const error = await call.then(() => null).catch((thrown: unknown) => thrown)
-  if (!(error instanceof AppError)) throw error ?? new Error('nothing failed')
-  return { code: error.code, ...error.details }
 }
 
 /** Whether two may sit down together for rating now. */

@@ -3,9 +3,9 @@ import { SLOW_CLOCK } from '../../../src/contract/offers'
 import { whereaboutsSchema } from '../../../src/contract/table'
 import { presetRules } from '../../../src/engine/board/presets'
 import type { Caller } from '../../../src/server/deps'
-import { AppError } from '../../../src/server/error'
 import {
   codeOf,
+  errorOf,
   newPlayer,
   newPlayers,
   openHouse,
@@ -39,13 +39,6 @@ async function pausedPlayer(): Promise<Caller> {
   const caller = await newPlayer(house())
   await putRecord(caller, 'xxx')
   return caller
-}
-
-/** What a call failed with, as the page is told. */
-async function errorOf(call: Promise<unknown>) {
-  const error = await call.then(() => null).catch((thrown: unknown) => thrown)
-  if (!(error instanceof AppError)) throw error ?? new Error('nothing failed')
-  return { code: error.code, ...error.details }
 }
 
 describe('the third match left of the last ten', () => {
