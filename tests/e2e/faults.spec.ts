@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { choices, click, ownHand, playable, targetName } from './support/hands'
-import { open, type Person, test } from './support/people'
+import { open, test } from './support/people'
 import { endPanel, nextMoment, playTurn } from './support/play'
-import { readLog } from './support/sums'
 import { meet } from './support/tables'
+import { inTurn, lay, lineOf, placements } from './support/turns'
 import { takeWire } from './support/wire'
-
-const placements = async (page: Page) => (await readLog(page)).filter((entry) => / plays? \d-\d/.test(entry)).length
-
-/** Who of two is to place now; both have the match open. */
-async function inTurn(one: Person, other: Person): Promise<[Person, Person]> {
-  await Promise.race([one, other].map(({ page }) => playable(page).first().waitFor()))
-  return (await playable(one.page).count()) > 0 ? [one, other] : [other, one]
-}
 
 test('a second click on an end places once', async ({ member }) => {
   const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
   await meet(anna.page, bert.page)
-  const [player] = await inTurn(anna, bert)
+  const [player] = await inTurn([anna, bert])
   const { page } = player
   let sent = 0
   page.on('request', (request) => {
@@ -42,7 +34,7 @@ test('a second click on an end places once', async ({ member }) => {
 test('an old tab is told in words that the match has moved on, and then shows it', async ({ member }) => {
   const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
   const match = await meet(anna.page, bert.page)
-  const [player, other] = await inTurn(anna, bert)
+  const [player, other] = await inTurn([anna, bert])
   const old = await player.context.newPage()
   const wire = await takeWire(old)
   await open(old, match)
@@ -54,16 +46,13 @@ test('an old tab is told in words that the match has moved on, and then shows it
   await playTurn(other.page, click)
   await nextMoment(player.page)
 
-  const [best] = await choices(old)
-  if (!best) throw new Error('nothing to place')
-  await ownHand(old).locator(`[data-tile="${best.tile}"]`).click()
-  await old.getByRole('button', { name: targetName(best), exact: true }).click()
+  await lay(old)
   await expect(old.getByText('The match had moved on before that arrived. Look again and choose.')).toBeVisible()
   expect(await placements(player.page)).toBe(2)
   await old.unroute(/match\.(get|since)/)
   wire.restore()
-  const label = await player.page.getByRole('img', { name: /^The line from/ }).getAttribute('aria-label')
-  await expect(old.getByRole('img', { name: /^The line from/ })).toHaveAttribute('aria-label', label ?? '')
+  const label = await lineOf(player.page).getAttribute('aria-label')
+  await expect(lineOf(old)).toHaveAttribute('aria-label', label ?? '')
 })
 
 test('lost pushes are made good, by a new connection or by the next heartbeat', async ({ member }) => {
@@ -72,10 +61,9 @@ test('lost pushes are made good, by a new connection or by the next heartbeat', 
   await open(bert.page, '/lobby')
   await meet(anna.page, bert.page)
   for (const heal of [() => wire.cut(), async () => {}]) {
-    const [first] = await inTurn(anna, bert)
+    const [first] = await inTurn([anna, bert])
     if (first === bert) await playTurn(bert.page, click)
     await nextMoment(anna.page)
-    const line = anna.page.getByRole('img', { name: /^The line from/ })
     const before = await placements(anna.page)
     await expect.poll(() => placements(bert.page)).toBe(before)
     wire.drop()
@@ -85,8 +73,8 @@ test('lost pushes are made good, by a new connection or by the next heartbeat', 
     wire.restore()
     await heal()
     await expect.poll(() => placements(bert.page)).toBe(before + 1)
-    const words = await line.getAttribute('aria-label')
-    await expect(bert.page.getByRole('img', { name: /^The line from/ })).toHaveAttribute('aria-label', words ?? '')
+    const words = await lineOf(anna.page).getAttribute('aria-label')
+    await expect(lineOf(bert.page)).toHaveAttribute('aria-label', words ?? '')
   }
 })
 
@@ -111,7 +99,7 @@ test('resigning asks first; then both see the end', async ({ member }) => {
   await expect(question).toContainText('The match ends, and the other player wins. Your rating changes as for a loss.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
-  await nextMoment((await inTurn(anna, bert))[0].page)
+  await nextMoment((await inTurn([anna, bert]))[0].page)
   await anna.page.getByRole('button', { name: 'Resign' }).click()
   await question.getByRole('button', { name: 'Resign' }).click()
   for (const { page } of [anna, bert]) {
@@ -126,7 +114,7 @@ test('resigning asks first; then both see the end', async ({ member }) => {
 test('who comes back is told what happened meanwhile', async ({ member }) => {
   const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
   await meet(anna.page, bert.page)
-  const [player, other] = await inTurn(anna, bert)
+  const [player, other] = await inTurn([anna, bert])
   await other.page.getByRole('link', { name: 'Lobby' }).click()
   await other.page.waitForURL('/lobby')
   await expect(player.page.getByRole('img', { name: 'away' })).toBeVisible()
@@ -143,7 +131,7 @@ test('who comes back is told what happened meanwhile', async ({ member }) => {
 test('a match is played on while parts of its page can’t be fetched; they come when they can', async ({ member }) => {
   const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
   const match = await meet(anna.page, bert.page)
-  const [{ page }, other] = await inTurn(anna, bert)
+  const [{ page }, other] = await inTurn([anna, bert])
   const markup = await (await page.request.get(match)).text()
   let missing = 0
   await page.route('**/_next/static/chunks/**', (route) => {
