@@ -22,6 +22,9 @@ await orRefuse(async () => {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   console.log(`finished in ${Math.round((Date.now() - begun) / 1000)} s`)
+  // A test may find that the machine doesn't let it run, as one that mounts a disk; nobody should overlook that.
+  const skipped = counts.flatMap((count) => count.skipped ?? [])
+  for (const name of skipped) console.log(`! SKIPPED: ${name}`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed ? 1 : 0
 })

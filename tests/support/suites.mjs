@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { root } from '../../src/server/start/root.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: string[] }} Count `skipped`: the names of tests that did not run */
 
 const module = (/** @type {string} */ file) => path.join(root, 'node_modules', file)
 
@@ -54,6 +54,12 @@ export function vitest(project, { later = false } = {}) {
           (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
             file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
         ).length,
+      skipped: report.testResults.flatMap(
+        (/** @type {{ name: string, assertionResults: { status: string, fullName: string }[] }} */ file) =>
+          file.assertionResults
+            .filter(({ status }) => status !== 'passed' && status !== 'failed')
+            .map(({ fullName }) => `${path.relative(root, file.name)} ${fullName}`),
+      ),
     }),
     later,
   )
@@ -65,11 +71,19 @@ export function playwright() {
   return reported(
     'browser',
     () => [...command, '--reporter=line,json'],
-    ({ stats, errors }) => ({
+    ({ stats, errors, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
+      skipped: suites.flatMap(skippedIn),
     }),
   )
+}
+
+/** @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec */
+/** @param {{ specs?: Spec[], suites?: any[] }} suite @returns {string[]} */
+function skippedIn({ specs = [], suites = [] }) {
+  const skipped = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+  return [...skipped.map(({ file, title }) => `${file} ${title}`), ...suites.flatMap(skippedIn)]
 }
 
 /**
@@ -98,7 +112,9 @@ async function reported(name, command, count, later = false) {
 
 /** @param {string} name @param {Count} count @param {number} seconds @returns {Count} */
 function told(name, count, seconds) {
-  console.log(`${count.failed ? '✗' : '✓'} ${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`)
+  const { passed, failed, skipped = [] } = count
+  const others = skipped.length ? `, ${skipped.length} SKIPPED` : ''
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${others} (${seconds} s)`)
   return count
 }
 
