@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseCookie } from 'cookie'
+import { LRUCache } from 'lru-cache'
 import type { Session } from '../accounts/session'
 import type { Deps } from '../deps'
 import { callerFromCookies } from './session'
@@ -8,8 +9,6 @@ import { callerFromCookies } from './session'
 const REMEMBERED_MS = 5_000
 const MOST = 20_000
 const TOKEN = /next-auth\.session-token/
-
-type Remembered = { readonly session: Session; readonly until: number }
 
 export type RememberedSessions = {
   /** As `callerFromCookies`, for a Cookie header; reads a player's row at most every five seconds. */
@@ -28,16 +27,9 @@ export function rememberSessions(
   deps: Pick<Deps, 'db' | 'origin'>,
   { now = () => performance.now() }: { readonly now?: () => number } = {},
 ): RememberedSessions {
-  const byToken = new Map<string, Remembered>()
+  const byToken = new LRUCache<string, Session>({ max: MOST, ttl: REMEMBERED_MS, ttlResolution: 0, perf: { now } })
   /** Raised by whatever may end sessions: what was read before it isn't kept. */
   let generation = 0
-
-  function keep(key: string, session: Session): void {
-    byToken.delete(key)
-    const [oldest] = byToken.keys()
-    if (byToken.size >= MOST && oldest !== undefined) byToken.delete(oldest)
-    byToken.set(key, { session, until: now() + REMEMBERED_MS })
-  }
 
   return {
     async callerOf(cookies) {
@@ -47,16 +39,16 @@ export function rememberSessions(
       if (tokens.length === 0) return null
       const key = createHash('sha256').update(JSON.stringify(tokens)).digest('base64')
       const held = byToken.get(key)
-      if (held && held.until > now()) return held.session
+      if (held) return held
       const asked = generation
       const session = await callerFromCookies(parsed, deps)
-      if (session && asked === generation) keep(key, session)
+      if (session && asked === generation) byToken.set(key, session)
       else byToken.delete(key)
       return session
     },
     forget(playerId) {
       generation += 1
-      for (const [key, { session }] of byToken) if (session.playerId === playerId) byToken.delete(key)
+      for (const [key, session] of byToken) if (session.playerId === playerId) byToken.delete(key)
     },
     endings: () => generation,
   }

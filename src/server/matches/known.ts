@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { MatchEvent } from '../../engine/match/event'
 import type { StoredMatch } from './match'
 
@@ -13,7 +14,7 @@ type Known = { readonly match: StoredMatch; readonly events: readonly MatchEvent
  * is only ever appended to. Whether that seq is still the newest is for the database to say.
  */
 export type KnownMatches = {
-  /** The match at the newest seq that this process has written; null where it has written none. */
+  /** The match at the newest seq that this process has written; null where that isn't known, or the match is over. */
   readonly at: (matchId: string) => StoredMatch | null
   /** The events from just after `seq` on, as far as they are known; null where the first of them isn't. */
   readonly eventsAfter: (matchId: string, seq: number) => readonly MatchEvent[] | null
@@ -22,7 +23,7 @@ export type KnownMatches = {
 }
 
 export function createKnownMatches(): KnownMatches {
-  const known = new Map<string, Known>()
+  const known = new LRUCache<string, Known>({ max: MATCHES })
 
   function tail(before: Known | undefined, match: StoredMatch, events: readonly MatchEvent[]): readonly MatchEvent[] {
     const isNext = before !== undefined && before.match.seq + events.length === match.seq
@@ -42,12 +43,9 @@ export function createKnownMatches(): KnownMatches {
       const before = known.get(match.id)
       // Two commits of one match may be heard of in the wrong order.
       if (before && before.match.seq >= match.seq) return
-      known.delete(match.id)
       // Nobody acts in it any more; its last push reads it once.
-      if (match.state.phase === 'over') return
-      const [oldest] = known.keys()
-      if (known.size >= MATCHES && oldest !== undefined) known.delete(oldest)
-      known.set(match.id, { match, events: tail(before, match, events) })
+      if (match.state.phase === 'over') known.delete(match.id)
+      else known.set(match.id, { match, events: tail(before, match, events) })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { SeatedPlayer } from '../matches/match'
 import type { Matches } from '../matches/matches'
 
@@ -8,13 +9,11 @@ const REMEMBERED = 2_000
 
 /** The seats of a match, read once as long as they are remembered. Throws `notFound`. */
 export function rememberSeats(matches: Pick<Matches, 'seats'>): SeatsOf {
-  const remembered = new Map<string, readonly SeatedPlayer[]>()
+  const remembered = new LRUCache<string, readonly SeatedPlayer[]>({ max: REMEMBERED })
   return async (matchId) => {
     const known = remembered.get(matchId)
     if (known) return known
     const seats = await matches.seats(matchId)
-    const [oldest] = remembered.keys()
-    if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest)
     remembered.set(matchId, seats)
     return seats
   }

@@ -1,15 +1,15 @@
-/** Keeps what was made last under so many keys, and makes it once for all who ask at the same time. */
+import { LRUCache } from 'lru-cache'
+
+/** Keeps what was made under the so many keys asked for last, and makes it once for all who ask at the same time. */
 export function keepLatest<Value>(most: number) {
-  const kept = new Map<string, Promise<Value>>()
+  const kept = new LRUCache<string, Promise<Value>>({ max: most })
   return (key: string, make: () => Promise<Value>): Promise<Value> => {
-    const value = kept.get(key) ?? make()
-    // The Map holds its keys in the order of setting: what was asked for last moves to its end.
-    kept.delete(key)
+    const held = kept.get(key)
+    if (held) return held
+    const value = make()
     kept.set(key, value)
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
     value.catch(() => {
-      if (kept.get(key) === value) kept.delete(key)
+      if (kept.peek(key) === value) kept.delete(key)
     })
     return value
   }

@@ -19,7 +19,7 @@ afterAll(() => deps.close())
 beforeEach(async () => {
   playerId = await newPlayer(deps)
   reads = 0
-  now = 0
+  now = 1_000
 })
 
 function remember() {
@@ -47,10 +47,10 @@ describe('a session', () => {
     const sessions = remember()
     const cookie = await cookieOf(playerId)
     for (let call = 0; call < 5; call++) expect((await sessions.callerOf(cookie))?.playerId).toBe(playerId)
-    now = 4_999
+    now += 5_000
     await sessions.callerOf(cookie)
     expect(reads).toBe(1)
-    now = 5_000
+    now += 1
     await sessions.callerOf(cookie)
     expect(reads).toBe(2)
   })
@@ -69,7 +69,7 @@ describe('a session', () => {
     const cookie = await cookieOf(playerId)
     await sessions.callerOf(cookie)
     await raise(playerId)
-    now = 5_000
+    now += 5_001
     expect(await sessions.callerOf(cookie)).toBeNull()
   })
 
