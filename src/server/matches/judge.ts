@@ -45,7 +45,7 @@ export type Judged =
 
 /**
  * What a wish comes to, on a match whose row is locked: an answer given before, or events. `now` is in milliseconds since
- * 1970. Throws AppError `notFound`, `notBegun`, `notYourSeat`, `badInput` (a command id used for something else), `stale`, `refused` with
+ * 1970. Throws AppError `notBegun`, `notYourSeat`, `badInput` (a command id used for something else), `stale`, `refused` with
  * the engine's refusal.
  */
 export function judge(match: StoredMatch, past: Past, wish: Wish, now: number, chanceFor: ChanceFor): Judged {
