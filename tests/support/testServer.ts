@@ -31,7 +31,7 @@ export type TestServer = {
   /** A session cookie, as signing in gives it. */
   readonly cookieOf: (playerId: string, sessionNumber?: number) => Promise<string>
   readonly api: (cookie?: string) => ReturnType<typeof createTRPCClient<AppRouter>>
-  /** An open connection, closed with the server. */
+  /** An open connection, closed with the server. Rejects where the server refuses it, or closes it before letting it in. */
   readonly connect: (cookie?: string, given?: Connecting) => Promise<Connected>
   readonly close: () => Promise<void>
 }
@@ -92,6 +92,8 @@ export async function testServer(databaseUrl: string, options: TestServerOptions
       await new Promise<void>((resolve, reject) => {
         socket.once('connect', resolve)
         socket.once('connect_error', reject)
+        // What the server closes before it has let it in gets no error.
+        socket.once('disconnect', (reason) => reject(new Error(reason)))
       })
       return socket
     },
