@@ -31,13 +31,14 @@ export function createDeps(
 ): ClosableDeps {
   const log = createLog(env)
   const { db, pool, close } = openDatabase(env.DATABASE_URL, poolSize, log)
+  const pulse = createPulse({ pool, clock: systemClock, log })
   return {
     db,
     pool,
     clock: systemClock,
     random: systemRandom,
     notify: losing(createNotify(pool, log, metrics), env.MUGGINS_LOSE, systemRandom),
-    pulse: createPulse({ pool, clock: systemClock, log }),
+    pulse,
     mailer: createMailer(env, systemClock, systemRandom),
     log,
     metrics,
@@ -45,6 +46,8 @@ export function createDeps(
     sealMs: SEAL_MS[env.MUGGINS_PACE],
     awayMs: AWAY_MS[env.MUGGINS_PACE],
     origin: env.origin,
-    close,
+    async close() {
+      await Promise.all([pulse.close(), close()])
+    },
   }
 }

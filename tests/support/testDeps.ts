@@ -60,6 +60,7 @@ export function testDeps(url: string, options: TestDepsOptions = {}): TestDeps {
   const metrics = createMetrics()
   const tell = createNotify(pool, log, metrics)
   const clock = ticks ? systemClock : { now: () => time.now }
+  const pulse = createPulse({ pool, clock, log })
   return {
     db,
     pool,
@@ -72,14 +73,16 @@ export function testDeps(url: string, options: TestDepsOptions = {}): TestDeps {
     time,
     notices,
     clock,
-    pulse: createPulse({ pool, clock, log }),
+    pulse,
     random: seededRandom(seed),
     async notify(told) {
       notices.push(...told)
       if (tells) await tell(told)
     },
     mailer: { mode: onMail ? 'sent' : 'off', send: async (mail) => onMail?.(mail) },
-    close,
+    async close() {
+      await Promise.all([pulse.close(), close()])
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Deps } from '../deps'
 import { AppError } from '../error'
 import { loggable } from '../log'
@@ -22,6 +23,8 @@ export type Pulse = {
   readonly missed: () => boolean
   /** Resolves when it has beaten lately: mostly at once. Throws as `beat`. */
   readonly steady: () => Promise<void>
+  /** Lets go of its connection, when nothing waits for it to beat any more. */
+  readonly close: () => Promise<void>
 }
 
 /** Throws `tryAgain` when the work takes too long; it goes on then. */
@@ -33,7 +36,14 @@ function inTime(work: Promise<void>): Promise<void> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
+/**
+ * `pool` says where the database is; none of its connections are used: the heart beats on one of its own, so that a crowd
+ * at the pool doesn't look like an outage.
+ */
 export function createPulse({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 'log'>): Pulse {
+  const own = new pg.Pool({ ...pool.options, max: 1, application_name: 'muggins pulse' })
+  // The next beat says what becomes of it.
+  own.on('error', () => {})
   let watched = false
   let beaten = Number.NEGATIVE_INFINITY
   // A process that has just started doesn't know how long it was away.
@@ -43,7 +53,7 @@ export function createPulse({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 
 
   async function attempt(): Promise<void> {
     try {
-      const { at, pausedMs } = await beat(pool, clock, doubtful)
+      const { at, pausedMs } = await beat(own, clock, doubtful)
       beaten = at
       doubtful = false
       if (failing) log.info('the heart beats again')
@@ -76,5 +86,6 @@ export function createPulse({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 
     async steady() {
       if (missed()) await inTime(beatNow())
     },
+    close: () => own.end(),
   }
 }

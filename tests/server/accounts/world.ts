@@ -47,7 +47,7 @@ export function accountsWorld(factor = 1_000) {
     }
     accounts = createAccounts(deps, strict(factor))
   })
-  afterAll(() => opened.close())
+  afterAll(() => Promise.all([deps.pulse.close(), opened.close()]))
   beforeEach(() => {
     mails.length = 0
     notices.length = 0

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createServices, type Services } from '../../../src/server/services'
-import { createPulse } from '../../../src/server/worker/pulse'
+import { createPulse, type Pulse } from '../../../src/server/worker/pulse'
 import { createWorker, type Worker } from '../../../src/server/worker/worker'
 import { testDatabase } from '../../support/database'
 import { dueIn, passTime } from '../../support/playOut'
@@ -13,12 +13,16 @@ const database = testDatabase()
 let deps: TestDeps
 let services: Services
 let worker: Worker
+const pulses: Pulse[] = []
 
 beforeAll(() => {
   deps = testDeps(database.url)
   services = createServices(deps)
 })
-afterAll(() => deps.close())
+afterAll(async () => {
+  for (const pulse of pulses) await pulse.close()
+  await deps.close()
+})
 beforeEach(async () => {
   deps.time.now = START
   await sql(deps, 'delete from heartbeat')
@@ -29,6 +33,7 @@ beforeEach(async () => {
 /** A process that has just started. */
 function revive(): { services: Services; worker: Worker } {
   const own = { ...deps, pulse: createPulse(deps) }
+  pulses.push(own.pulse)
   const itsServices = createServices(own)
   return { services: itsServices, worker: createWorker(own, itsServices) }
 }
@@ -129,6 +134,15 @@ describe('after the server was down', () => {
     const { matchId } = await start()
     const other = revive().worker
     await live(other, 20)
+    await worker.beat()
+    const [row] = await sql<{ pausedMs: number }>(deps, 'select "pausedMs" from match where id = $1', [matchId])
+    expect(row?.pausedMs).toBe(0)
+  })
+
+  it('a crowd that takes every connection of a process is no outage', async () => {
+    const { matchId } = await start()
+    const taken = await Promise.all(Array.from({ length: deps.pool.options.max ?? 10 }, () => deps.pool.connect()))
+    await live(worker, 5).finally(() => taken.forEach((client) => void client.release()))
     await worker.beat()
     const [row] = await sql<{ pausedMs: number }>(deps, 'select "pausedMs" from match where id = $1', [matchId])
     expect(row?.pausedMs).toBe(0)
