@@ -121,8 +121,13 @@ export function createQuickPosts({ maxBatch, contextOf, onCalls, onError, header
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const calls = callsIn(request, maxBatch)
-    // Where the connection broke there is nobody to answer.
-    if (calls) answer(request, response, calls).catch(() => response.destroy())
-    return calls !== null
+    if (!calls) return false
+    answer(request, response, calls).catch((cause: unknown) => {
+      response.destroy()
+      // Where the connection broke before all of it had come there is nobody to answer, and nothing went wrong here.
+      if (!request.complete) return
+      onError({ error: getTRPCErrorFromUnknown(cause), path: calls.paths.join(), input: undefined, req: request })
+    })
+    return true
   }
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { TRPCError } from '@trpc/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createQuickPosts } from '../../../src/server/trpc/quickPosts'
 import { testDatabase } from '../../support/database'
 import { placements, startMatch, stateOf, type TestMatch } from '../../support/testMatch'
 import { type TestServer, testServer } from '../../support/testServer'
@@ -132,5 +136,56 @@ describe('mutations that come as small JSON are answered as by tRPC’s own adap
     const body = json(await placement())
     expect((await bothWays({ path: 'match.act', body, headers: { 'content-type': 'text/plain' } })).status).toBe(415)
     await bothWays({ path: 'match.act', body, headers: { 'content-type': 'application/json; charset=utf-8' } })
+  })
+})
+
+describe('an answer that can’t be given', () => {
+  let failures: unknown[]
+  const http = createServer()
+  const quickly = createQuickPosts({
+    maxBatch: 1,
+    contextOf: () => Promise.reject(new TRPCError({ code: 'FORBIDDEN' })),
+    onCalls() {},
+    onError({ error: { code, cause }, path }) {
+      failures.push([path, code, cause?.message])
+    },
+    headersOf() {
+      throw new Error('no headers')
+    },
+  })
+  http.on('request', quickly)
+
+  beforeAll(() => new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => new Promise((resolve) => http.close(resolve)))
+  beforeEach(() => {
+    failures = []
+  })
+
+  function begin(length: number) {
+    const headers = { 'content-type': 'application/json', 'content-length': String(length) }
+    const { port } = http.address() as AddressInfo
+    const sent = request({ port, path: '/api/trpc/seek.cancel', method: 'POST', headers })
+    return { sent, ended: once(sent, 'error') }
+  }
+
+  it('is a failure of ours, told beside that of the call, and ends the connection', async () => {
+    const { sent, ended } = begin(2)
+    sent.end('{}')
+    await ended
+    expect(failures).toEqual([
+      ['seek.cancel', 'FORBIDDEN', undefined],
+      ['seek.cancel', 'INTERNAL_SERVER_ERROR', 'no headers'],
+    ])
+  })
+
+  it('is none where the connection broke before all had come', async () => {
+    const come = once(http, 'request')
+    const { sent, ended } = begin(2)
+    sent.write('{')
+    const [, response] = await come
+    const closed = once(response, 'close')
+    sent.destroy(new Error('gone'))
+    await Promise.all([ended, closed])
+    expect(failures).toEqual([])
   })
 })
