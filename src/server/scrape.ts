@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createAddresses } from './auth/address'
 import type { Metrics } from './metrics'
 
 /** Whoever names one of these speaks for somebody else. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+const { isProxy: isLoopback } = createAddresses(['loopback'])
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
@@ -15,7 +16,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest()
 export function mayScrape(request: Pick<IncomingMessage, 'headers' | 'socket'>, token: string | undefined): boolean {
   const { headers, socket } = request
   if (token) return timingSafeEqual(digestOf(headers.authorization ?? ''), digestOf(`Bearer ${token}`))
-  return LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined)
+  return isLoopback(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined)
 }
 
 /** Answers `/api/metrics`; to whoever may not read it, as if it weren't there. */
