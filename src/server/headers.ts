@@ -20,7 +20,7 @@ const HSTS = 'max-age=31536000'
  * server. Without 'strict-dynamic' no script of ours can be brought to load one from elsewhere either. Styles may stand in the page, since the libraries of the components set them there; scripts never. `development` allows `eval`, by
  * which React shows where an error came from.
  */
-export function pagePolicy(origin: string, nonce: string, development: boolean): string {
+function pagePolicy(origin: string, nonce: string, development: boolean): string {
   const { host, protocol } = new URL(origin)
   const secure = protocol === 'https:'
   return [

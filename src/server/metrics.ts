@@ -9,7 +9,7 @@ const UNPUSHED = 2_000
 const GROUP_SIZES = [1, 2, 4, 8, 16, 32, 64]
 
 /** What became of a wish for a match; `failed` is a fault of ours. */
-export type TurnOutcome = 'accepted' | 'refused' | 'stale' | 'tryAgain' | 'failed'
+type TurnOutcome = 'accepted' | 'refused' | 'stale' | 'tryAgain' | 'failed'
 
 /** What can be asked for, told apart no further than this: paths hold ids, and what they hold is the client's choice. */
 export type RouteClass = 'trpc' | 'auth' | 'api' | 'health' | 'metrics' | 'static' | 'page'
@@ -23,7 +23,7 @@ export type Watched = {
 }
 
 /** A pool of database connections: how many there are, how many of them are free, and how many callers wait for one. */
-export type PoolCounts = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
+type PoolCounts = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
 
 /** What the process counts of itself. Every label has few values, and none of them comes from a caller. */
 export type Metrics = {

@@ -8,7 +8,7 @@ import { lockRatings, type StoredRating, writeChanges } from './ratingStore'
 import { type SeatOutcome, writeSeats } from './store'
 
 /** How every seat stands after a command that ended the match or made a seat leave. */
-export function seatOutcomes(state: MatchState): SeatOutcome[] {
+function seatOutcomes(state: MatchState): SeatOutcome[] {
   const { result, rules, scores, seats } = state
   const placed = result !== null && result.outcome !== 'unfinished'
   return seats.map(({ left }, seat) => ({
