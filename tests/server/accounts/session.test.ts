@@ -19,6 +19,8 @@ const open = (address?: string, origin = 'http://muggins.test') =>
 
 const callerOf = (browser: Browser) => callerFromCookies(browser.cookie, world.deps)
 
+type Three = [Browser, Browser, Browser]
+
 beforeAll(() => {
   vi.stubEnv('NEXTAUTH_SECRET', SECRET)
   vi.stubEnv('NEXTAUTH_URL', 'http://muggins.test')
@@ -146,6 +148,22 @@ describe('a guest', () => {
     expect(first).toMatchObject({ kind: 'guest' })
     await browser.signIn('guest')
     expect(await callerOf(browser)).toEqual(first)
+  })
+
+  it('is made only so often from one address; whoever is one already needs no other', async () => {
+    const accounts = createAccounts(world.deps, strict(0.05))
+    const options = authOptions(environment('http://muggins.test'), world.deps, accounts)
+    const guests = () => world.deps.db.player.count({ where: { kind: 'guest' } })
+    const before = await guests()
+    const [first, second, third] = [0, 1, 2].map(() => new Browser(options, 'a crowded address')) as Three
+    for (const browser of [first, second]) expect((await browser.signIn('guest')).error).toBeNull()
+    const late = await third.signIn('guest')
+    expect([late.status, late.error]).toEqual([401, expect.stringMatching(/^tooMany\b/)])
+    expect(await callerOf(third)).toBeNull()
+    expect((await first.signIn('guest')).error).toBeNull()
+    expect(await guests()).toBe(before + 2)
+    expect((await new Browser(options, 'another address').signIn('guest')).error).toBeNull()
+    expect(await guests()).toBe(before + 3)
   })
 
   it('goes on with the same session as a member', async () => {
