@@ -168,14 +168,20 @@ describe('an answer that can’t be given', () => {
     return { sent, ended: once(sent, 'error') }
   }
 
-  it('is a failure of ours, told beside that of the call, and ends the connection', async () => {
+  /** All of a call, whose failure and that of its answer are told. */
+  async function call() {
     const { sent, ended } = begin(2)
     sent.end('{}')
     await ended
-    expect(failures).toEqual([
-      ['seek.cancel', 'FORBIDDEN', undefined],
-      ['seek.cancel', 'INTERNAL_SERVER_ERROR', 'no headers'],
-    ])
+  }
+  const bothFailures = [
+    ['seek.cancel', 'FORBIDDEN', undefined],
+    ['seek.cancel', 'INTERNAL_SERVER_ERROR', 'no headers'],
+  ]
+
+  it('is a failure of ours, told beside that of the call, and ends the connection', async () => {
+    await call()
+    expect(failures).toEqual(bothFailures)
   })
 
   it('is none where the connection broke before all had come', async () => {
@@ -186,6 +192,7 @@ describe('an answer that can’t be given', () => {
     const closed = once(response, 'close')
     sent.destroy(new Error('gone'))
     await Promise.all([ended, closed])
-    expect(failures).toEqual([])
+    await call()
+    expect(failures).toEqual(bothFailures)
   })
 })
