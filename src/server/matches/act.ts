@@ -57,8 +57,8 @@ export function createActOnMatch(deps: Deps, chanceFor: ChanceFor, known: KnownM
     return judge(match, past, wish, deps.clock.now(), chanceFor)
   }
 
-  function turnOf({ match, events, state, command }: Accepted, endedAt: number | null): Turn {
-    return { match, events, state, command, endedAt, due: nextDue(state, deps.random) }
+  function turnOf(accepted: Accepted, endedAt: number | null): Turn {
+    return { ...accepted, endedAt, due: nextDue(accepted.state, deps.random) }
   }
 
   function judgeInGroup(found: Found | undefined, wish: Wish): InGroup {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Due } from '../../engine/match/due'
 import type { MatchEvent } from '../../engine/match/event'
-import type { MatchState } from '../../engine/match/state'
+import type { Accepted } from './judge'
 import type { KnownMatches } from './known'
 import type { StoredMatch, Wish } from './match'
 
@@ -95,14 +95,10 @@ export async function findLocked(
 }
 
 /** What one accepted command writes. */
-export type Turn = {
-  readonly match: StoredMatch
-  readonly events: readonly MatchEvent[]
-  readonly state: MatchState
+export type Turn = Accepted & {
   readonly due: Due | null
   /** When the match ended, in milliseconds since 1970; null while it runs. */
   readonly endedAt: number | null
-  readonly command: { readonly seat: number; readonly id: string; readonly payloadHash: string } | null
 }
 
 function rowOf({ match, events, state, due, endedAt, command }: Turn) {
