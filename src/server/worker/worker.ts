@@ -7,9 +7,11 @@ import { BEAT_MS } from './heartbeat'
 import { attemptJob, periodicJobs, severityOf } from './jobs'
 import { type Repeated, repeat } from './repeat'
 
-/** Longer than a transaction may take; so long a match waits whose process died with it in hand. */
+/** So long a match waits whose process died with it in hand. What takes longer is claimed again, and done once all the same. */
 const CLAIM_MS = 3_000
 const AT_ONCE = 32
+/** While more than these are under way, no more are claimed. */
+const ENOUGH = 96
 /** The row is the truth: it is looked at this often even if no notice has come. */
 const LOOK_MS = 1_000
 /** Of several notices in so short a time one look is enough. */
@@ -38,7 +40,8 @@ export function createWorker(deps: Deps, services: Services): Worker {
   const jobs = periodicJobs(deps, services)
   /** When the claims run out that came to nothing. */
   const failed = new Map<string, number>()
-  const underWay = new Set<Promise<void>>()
+  /** What this process is at, by match and the number of its last event then: the same match may be due again already. */
+  const underWay = new Map<string, Promise<void>>()
   let repeated: Repeated[] = []
   let heart: Repeated | null = null
   let stopped = false
@@ -57,26 +60,30 @@ export function createWorker(deps: Deps, services: Services): Worker {
     }
   }
 
-  function begin(claimed: Claimed): void {
-    const done: Promise<void> = attempt(claimed).finally(() => underWay.delete(done))
-    underWay.add(done)
+  /** Says whether it has begun: it may be under way since a claim that has run out. */
+  function begin(claimed: Claimed): boolean {
+    const key = `${claimed.id} ${claimed.seq}`
+    if (underWay.has(key)) return false
+    const done = attempt(claimed).finally(() => underWay.delete(key))
+    underWay.set(key, done)
+    return true
   }
 
-  /** Begins all that is due by now; one that takes long holds up no other. */
+  /** Begins all that is due by now; one that takes long holds up no other, very many do. */
   async function beginDue(): Promise<number> {
     let begun = 0
     for (;;) {
       const now = clock.now()
       const claimed = await claimDue(pool, now, now + CLAIM_MS, AT_ONCE)
-      for (const one of claimed) begin(one)
-      begun += claimed.length
+      begun += claimed.filter(begin).length
+      while (underWay.size > ENOUGH) await Promise.race(underWay.values())
       if (stopped || claimed.length < AT_ONCE) return begun
     }
   }
 
   async function runDue(): Promise<number> {
     const begun = await beginDue()
-    await Promise.all(underWay)
+    await Promise.all(underWay.values())
     return begun
   }
 
@@ -119,7 +126,7 @@ export function createWorker(deps: Deps, services: Services): Worker {
       const running = repeated
       repeated = []
       await Promise.all(running.map(({ stop }) => stop()))
-      await Promise.all(underWay)
+      await Promise.all(underWay.values())
       const held = [...failed].flatMap(([id, until]) => (until > clock.now() ? id : []))
       await releaseClaims(pool, held).catch((error: unknown) =>
         log.warn(loggable(error), 'claims could not be released'),
