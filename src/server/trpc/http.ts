@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { TRPCError } from '@trpc/server'
 import { createHTTPHandler } from '@trpc/server/adapters/standalone'
+import type { TRPCRequestInfo } from '@trpc/server/http'
 import type { ErrorCode } from '../../contract/error'
 import { stampedAddress } from '../auth/address'
 import { MAX_BODY } from '../body'
@@ -55,6 +56,16 @@ export function createTrpcListener(
     })
     return { caller, address: stampedAddress(request.headers), services }
   }
+  /** Calls of nothing, or by the wrong method, reach no procedure that would count them. Beyond the limit nothing is read. */
+  async function countMisses({ method, headers }: IncomingMessage, { calls }: TRPCRequestInfo): Promise<void> {
+    const wanted = method === 'GET' ? 'query' : 'mutation'
+    const misses = calls.filter(({ procedure }) => procedure?._def.type !== wanted)
+    const counted = misses.map(() => services.limits.take('call', { address: stampedAddress(headers) }))
+    await Promise.all(counted).catch((cause: unknown) => {
+      throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: 'tooMany', cause })
+    })
+  }
+
   function onError({ error, path, input, req }: Failed): void {
     const request = { requestId: req.headers['x-request-id'], call: procedureIn(path), matchId: matchIdIn(input) }
     const { cause } = error
@@ -75,8 +86,9 @@ export function createTrpcListener(
     basePath: BASE_PATH,
     maxBodySize: MAX_BODY,
     maxBatchSize: MAX_BATCH,
-    createContext({ req, info }) {
+    async createContext({ req, info }) {
       noteCalls(req, info.calls)
+      await countMisses(req, info)
       return contextOf(req)
     },
     responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../support/database'
 import { newPlayer } from '../../support/testDeps'
 import { sealMatch, startMatch, stateOf } from '../../support/testMatch'
@@ -53,6 +53,23 @@ describe('limits of calls', () => {
     const late = await call('account.resendConfirmation', undefined, sent, 10)
     expect(late.codes).toEqual(Array(10).fill('tooMany'))
     expect(late.status).toBe(429)
+  })
+
+  it('count calls of what there is not, and by the wrong method: beyond them no session is read', async () => {
+    const ten = Array(10).fill('seek.cancel').join(',')
+    const headers = (address: string) => ({ 'x-forwarded-for': address, cookie: 'next-auth.session-token=ended' })
+    const ways = [
+      (address: string) => call('no.such', undefined, { address, cookie: headers(address).cookie }, 10),
+      (address: string) => fetch(`${server.url}/api/trpc/${ten}?batch=1`, { headers: headers(address) }),
+    ]
+    const reads = vi.spyOn(server.services.sessions, 'callerOf')
+    for (const ask of ways) {
+      const address = freshAddress()
+      reads.mockClear()
+      for (let n = 0; n < 25; n++) await ask(address)
+      expect(reads).toHaveBeenCalledTimes(20)
+    }
+    reads.mockRestore()
   })
 
   it('refuse a batch of eleven whole', async () => {
