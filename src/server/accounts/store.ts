@@ -54,14 +54,19 @@ export async function findByLogin(db: Db, login: OutsideLogin) {
 export const addLogin = (db: Db, login: OutsideLogin, playerId: string) =>
   db.login.create({ data: { ...login, playerId } })
 
+const SESSION = { id: true, kind: true, sessionNumber: true, deletedAt: true } as const
+
 /** The player's session if it is still good: not deleted, not signed out everywhere since. */
 export async function liveSession(db: Db, id: string, sessionNumber: number): Promise<Session | null> {
-  const row = await db.player.findUnique({
-    where: { id },
-    select: { id: true, kind: true, sessionNumber: true, deletedAt: true },
-  })
+  const row = await db.player.findUnique({ where: { id }, select: SESSION })
   const session = row && sessionOf(row)
   return session?.sessionNumber === sessionNumber ? session : null
+}
+
+/** The sessions that are good now, of those of these players who have one, by player. */
+export async function liveSessions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Session>> {
+  const rows = await db.player.findMany({ where: { id: { in: [...ids] } }, select: SESSION })
+  return new Map(rows.flatMap((row) => sessionOf(row) ?? []).map((session) => [session.playerId, session]))
 }
 
 export const addMember = (db: Db, id: string, membership: Membership, createdAt: Date) =>

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { liveSessions } from '../accounts/store'
 import type { Addresses } from '../auth/address'
 import type { Limits } from '../auth/limits'
 import { callerFromCookies } from '../auth/session'
@@ -22,11 +23,6 @@ export function admits({ origin }: Pick<Deps, 'origin'>, limits: Limits, address
   }
 }
 
-async function callerOf(socket: Connection, deps: Pick<Deps, 'db' | 'origin'>): Promise<Caller | null> {
-  const session = await callerFromCookies(socket.request.headers.cookie, deps)
-  return session && { playerId: session.playerId, kind: session.kind }
-}
-
 /** Whether a player may open one more connection. */
 async function hasRoom(io: Io, limits: Limits, { playerId }: Caller): Promise<boolean> {
   const open = io.of('/').adapter.rooms.get(playerRoom(playerId))?.size ?? 0
@@ -45,7 +41,7 @@ export function authenticate(
 ) {
   return (socket: Connection, next: (error?: Error) => void): void => {
     const endings = sessions.endings()
-    callerOf(socket, deps).then(
+    callerFromCookies(socket.request.headers.cookie, deps).then(
       async (caller) => {
         if (caller && !(await hasRoom(io, limits, caller))) {
           socket.conn.close()
@@ -64,12 +60,17 @@ export function authenticate(
 }
 
 /** Cuts the connections, of one player or of all, whose session has ended, and tells their pages so. */
-export async function cutEnded(io: Io, deps: Pick<Deps, 'db' | 'origin'>, playerId?: string): Promise<void> {
+export async function cutEnded(io: Io, { db }: Pick<Deps, 'db'>, playerId?: string): Promise<void> {
   const { adapter, sockets } = io.of('/')
   const socketIds = playerId === undefined ? sockets.keys() : (adapter.rooms.get(playerRoom(playerId)) ?? [])
-  for (const socketId of [...socketIds]) {
+  const signedIn = [...socketIds].flatMap((socketId) => {
     const socket = sockets.get(socketId)
-    if (!socket?.data.caller || (await callerOf(socket, deps))) continue
+    return socket?.data.caller ? [{ socket, session: socket.data.caller }] : []
+  })
+  if (signedIn.length === 0) return
+  const live = await liveSessions(db, [...new Set(signedIn.map(({ session }) => session.playerId))])
+  for (const { socket, session } of signedIn) {
+    if (live.get(session.playerId)?.sessionNumber === session.sessionNumber) continue
     socket.emit('session:ended')
     socket.disconnect(true)
   }

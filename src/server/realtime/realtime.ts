@@ -4,6 +4,7 @@ import type { Addresses } from '../auth/address'
 import type { Deps, Notice } from '../deps'
 import { loggable } from '../log'
 import type { Services } from '../services'
+import { repeat } from '../worker/repeat'
 import { createBackground } from './background'
 import { boundMessages, boundSockets } from './bounds'
 import { admits, authenticate, cutEnded } from './handshake'
@@ -22,7 +23,7 @@ const MAX_MESSAGE = 16 * 1024
 
 export type Realtime = {
   readonly io: Io
-  /** What happens every three seconds: seqs and presence of the watched matches, lobby and tables, from the database. */
+  /** What happens every three seconds: seqs and presence of the watched matches, lobby, tables and sessions, from the database. */
   readonly beat: () => Promise<void>
   /** Says that this process is alive, and with it everybody who is present by it. */
   readonly renew: () => Promise<void>
@@ -122,6 +123,7 @@ export function createRealtime(
     await matchPushes.beat()
     await presence.pushMatches(matchPushes.watched(), { onlyNews: true })
     await snapshots.refresh()
+    await cutEnded(io, deps)
   }
 
   io.use(authenticate(io, deps, services))
@@ -151,9 +153,12 @@ export function createRealtime(
   })
 
   const listener = listen(deps, { notice: hear, connected: catchUp, lost: () => troubles.tell('database') })
-  const timers = beats
-    ? [setInterval(() => attempt(beat), BEAT_MS), setInterval(() => attempt(presence.renew), RENEWAL_MS)]
-    : []
+  const every = (ms: number, work: () => Promise<void>) =>
+    repeat(async () => {
+      await work().catch((error: unknown) => deps.log.warn(loggable(error), 'a beat failed'))
+      return ms
+    })
+  const beating = beats ? [every(BEAT_MS, beat), every(RENEWAL_MS, presence.renew)] : []
   return {
     io,
     beat,
@@ -161,13 +166,14 @@ export function createRealtime(
     sockets: () => io.of('/').sockets.size,
     watchedMatches: () => matchPushes.watched().length,
     async close() {
-      for (const timer of timers) clearInterval(timer)
+      const still = Promise.all(beating.map((each) => each.stop()))
       troubles.tell('stopping')
       background.run(presence.release(), (error) => deps.log.warn(loggable(error), 'presence could not be released'))
       // The connection is closed, not the session ended: Socket.IO's client comes back from that by itself.
       const closed = io.close()
       await listener.close()
       snapshots.stop()
+      await still
       await background.settled()
       await closed
     },

@@ -52,13 +52,26 @@ export function createSnapshotPushes(
     (error) => deps.log.warn(loggable(error), 'the lobby could not be pushed'),
   )
 
-  async function table(tableId: string, { onlyNews = false } = {}): Promise<void> {
-    if (!isPeopled(io, tableRoom(tableId))) return
-    const state = await tables.state(tableId)
-    if (!state || (!isNews(tableRoom(tableId), state) && onlyNews)) return
+  async function pushTable(state: TableState, { onlyNews = false } = {}): Promise<void> {
     const readers = await readersOf(state)
+    if (!isNews(tableRoom(state.id), state) && onlyNews) return
     // To no rooms would mean to everybody.
     if (readers.length > 0) io.local.to(readers).emit('table:state', state)
+  }
+
+  async function table(tableId: string): Promise<void> {
+    if (!isPeopled(io, tableRoom(tableId))) return
+    const state = await tables.state(tableId)
+    if (state) await pushTable(state)
+  }
+
+  /** All tables that this process's pages watch. */
+  async function watchedTables(): Promise<TableState[]> {
+    const ids = [...io.of('/').adapter.rooms.keys()].flatMap((room) => {
+      const [kind, id] = room.split(':')
+      return kind === 'table' && id && room === tableRoom(id) ? [id] : []
+    })
+    return tables.states(ids)
   }
 
   /** Whoever watches a table, as rooms; of one by invitation, those who still may: it may have been public before. */
@@ -106,19 +119,16 @@ export function createSnapshotPushes(
     },
     async all() {
       lobby.ask()
+      for (const state of await watchedTables()) await pushTable(state)
       for (const room of [...io.of('/').adapter.rooms.keys()]) {
         const [kind, id] = room.split(':')
-        if (kind === 'table' && id && room === tableRoom(id)) await table(id)
         if (kind === 'player' && id && room === playerRoom(id)) await whereabouts(id)
       }
     },
     async refresh() {
       for (const room of said.keys()) if (!isPeopled(io, room)) said.delete(room)
       await pushLobby({ onlyNews: true })
-      for (const room of [...io.of('/').adapter.rooms.keys()]) {
-        const [kind, id] = room.split(':')
-        if (kind === 'table' && id && room === tableRoom(id)) await table(id, { onlyNews: true })
-      }
+      for (const state of await watchedTables()) await pushTable(state, { onlyNews: true })
     },
     stop: lobby.stop,
   }

@@ -1,10 +1,10 @@
 import type { Server, Socket } from 'socket.io'
 import type { ClientToServer, Room, ServerToClient } from '../../contract/socket'
-import type { Caller } from '../deps'
+import type { Session } from '../accounts/session'
 
 /** What is kept of a connection: whose it is, what its page watches, by room name, and what it has asked for meanwhile. */
 export type SocketData = {
-  caller: Caller | null
+  caller: Session | null
   watched: Map<string, Watching>
   /** How many sessions had ended when its own was read. */
   endings: number

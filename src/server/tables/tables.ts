@@ -11,7 +11,7 @@ import { askRematch } from './rematch'
 import { leaveSeat, markReady, takeSeat } from './seating'
 import { stakesFor } from './stakes'
 import { tableStates } from './state'
-import { readOpenTables, readTable } from './store'
+import { readOpenTables, readTable, readTables } from './store'
 import { changeTerms } from './terms'
 import { withdrawRematch } from './withdrawal'
 
@@ -50,6 +50,10 @@ export function createTables(deps: Deps, matches: Pick<Matches, 'start' | 'remat
       tableStates(db, await readOpenTables(db, LOBBY_LIMIT), new Date(clock.now())),
 
     state,
+
+    /** Those of these tables that there are, in no particular order. */
+    states: async (ids: readonly string[]): Promise<TableState[]> =>
+      ids.length === 0 ? [] : tableStates(db, await readTables(db, ids), new Date(clock.now())),
 
     /** Whether this person, or nobody in particular, may see the table; `code` is the secret of its link. */
     mayWatch: async (caller: Caller | null, id: string, code?: string): Promise<boolean> => {

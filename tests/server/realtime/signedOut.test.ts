@@ -45,6 +45,27 @@ describe('signing out everywhere', () => {
   })
 })
 
+describe('signing out where the news of it is lost', () => {
+  it('cuts the sockets with the next beat, those of nobody else', async () => {
+    const [playerId, otherId] = [await newPlayer(one.deps), await newPlayer(one.deps)]
+    const [socket, bystander, visitor] = await Promise.all([
+      one.connect(await one.cookieOf(playerId)),
+      one.connect(await one.cookieOf(otherId)),
+      one.connect(),
+    ])
+    let told = false
+    socket.on('session:ended', () => {
+      told = true
+    })
+    await one.serving.realtime.beat()
+    expect(socket.connected).toBe(true)
+    await one.deps.db.player.update({ where: { id: playerId }, data: { sessionNumber: 2 } })
+    await one.serving.realtime.beat()
+    await eventually(() => [told, socket.connected]).toEqual([true, false])
+    expect([bystander.connected, visitor.connected]).toEqual([true, true])
+  })
+})
+
 describe('signing out while a connection is being made', () => {
   it('cuts it as soon as it is there', async () => {
     const playerId = await newPlayer(one.deps)
