@@ -32,6 +32,8 @@ export type TestDepsOptions = {
   readonly ticks?: boolean
   /** Where the log goes, for tests that read it. */
   readonly log?: Logger
+  /** Counts what Node says of the process, too. */
+  readonly ofProcess?: boolean
   /** Where mails go; without it, none are sent. */
   readonly onMail?: (mail: Mail) => void
 }
@@ -53,11 +55,11 @@ export function seededRandom(seed: number): Random {
 /** Dependencies on a test's database: time driven by hand, chance by a seed, notices kept. */
 export function testDeps(url: string, options: TestDepsOptions = {}): TestDeps {
   const { seed = 1, pace = NO_PAUSES, origin = 'http://localhost', tells = false, ticks = false } = options
-  const { log = pino({ level: process.env.TEST_LOG ?? 'silent' }), onMail } = options
+  const { log = pino({ level: process.env.TEST_LOG ?? 'silent' }), onMail, ofProcess = false } = options
   const { db, pool, close }: Database = openDatabase(url, 10, log)
   const time = { now: START }
   const notices: Notice[] = []
-  const metrics = createMetrics()
+  const metrics = createMetrics(undefined, { ofProcess })
   const tell = createNotify(pool, log, metrics)
   const clock = ticks ? systemClock : { now: () => time.now }
   const pulse = createPulse({ pool, clock, log })

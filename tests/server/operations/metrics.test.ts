@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mayScrape } from '../../../src/server/scrape'
 import { testDatabase } from '../../support/database'
 import { eventually } from '../../support/eventually'
-import { newPlayer } from '../../support/testDeps'
-import { placements, startMatch, stateOf } from '../../support/testMatch'
-import { type TestServer, testServer, watch } from '../../support/testServer'
+import { newPlayer, testDeps } from '../../support/testDeps'
+import { place, placements, startMatch, stateOf } from '../../support/testMatch'
+import { pushesOf, type TestServer, testServer, watch } from '../../support/testServer'
 
 const TOKEN = 'a token that only the one who counts has'
 const database = testDatabase()
 let server: TestServer
 
 beforeAll(async () => {
-  server = await testServer(database.url)
+  server = await testServer(database.url, { ofProcess: true })
 })
 afterAll(() => server.close())
 
@@ -51,6 +51,51 @@ it('counts turns by what became of them, connections, matches and requests', asy
   expect([...read.keys()].filter((line) => line.includes(matchId) || players.some((id) => line.includes(id)))).toEqual(
     [],
   )
+})
+
+it('times each push from the commit of its turn', async () => {
+  const { deps, services } = server
+  const match = await startMatch(deps, services.matches)
+  const socket = await server.connect()
+  const heard = pushesOf(socket, 'match:events')
+  await watch(socket, { kind: 'match', matchId: match.matchId })
+  const pushTime = async (of: string) => (await figures()).get(`muggins_turn_push_seconds_${of}`) ?? Number.NaN
+  const [count, sum] = [await pushTime('count'), await pushTime('sum')]
+  const seq = await place(deps, services.matches, match)
+  await eventually(() => heard.at(-1)?.seq).toBe(seq)
+  expect(await pushTime('count')).toBe(count + 1)
+  const took = (await pushTime('sum')) - sum
+  expect(took).toBeGreaterThan(0)
+  expect(took).toBeLessThan(8)
+  expect(await pushTime('bucket{le="+Inf"}')).toBe(count + 1)
+})
+
+it('tells how long the event loop was held up since it was last asked', async () => {
+  const lag = async () => (await figures()).get('nodejs_eventloop_lag_p99_seconds') ?? Number.NaN
+  await lag()
+  const until = performance.now() + 300
+  while (performance.now() < until);
+  expect(await lag()).toBeGreaterThan(0.2)
+  await eventually(lag).toBeLessThan(0.2)
+})
+
+it('tells of each pool how many connections there are, are free and are waited for', async () => {
+  const { pool, close } = testDeps(database.url)
+  server.deps.metrics.pool('pages', pool)
+  const connections = async () => {
+    const read = await figures()
+    return ['total', 'idle', 'waiting'].map((state) =>
+      read.get(`muggins_pool_connections{pool="pages",state="${state}"}`),
+    )
+  }
+  const { max = 0 } = pool.options
+  const held = await Promise.all(Array.from({ length: max }, () => pool.connect()))
+  const waiting = [pool.connect(), pool.connect()]
+  expect(await connections()).toEqual([max, 0, 2])
+  for (const client of held) client.release()
+  for (const client of await Promise.all(waiting)) client.release()
+  expect(await connections()).toEqual([max, max, 0])
+  await close()
 })
 
 it('has few lines, whatever is asked for', async () => {
