@@ -153,7 +153,6 @@ export function createActOnMatch(deps: Deps, chanceFor: ChanceFor, known: KnownM
   const laneOf = ({ matchId }: Wish) => matchId
   const actInLane = createLanes({ laneOf, run, groupSize: GROUP_SIZE, groupsAtOnce: GROUPS_AT_ONCE })
   return async (wish) => {
-    await deps.pulse.steady()
     await requireSeat(wish)
     return actInLane(wish)
   }
