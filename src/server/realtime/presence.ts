@@ -4,8 +4,8 @@ import type { Deps } from '../deps'
 import { awayFrom } from '../matches/away'
 import type { Services } from '../services'
 import {
-  keepOnly,
   type Lease,
+  type LeaseKey,
   playersIn,
   removeLeases,
   removeProcess,
@@ -44,7 +44,7 @@ export function createPresence(
   const leases = new Map<string, Lease>()
   const said = new Map<string, string>()
   let released = false
-  const keyOf = ({ socketId, room }: Lease) => `${socketId} ${room}`
+  const keyOf = ({ socketId, room }: LeaseKey) => `${socketId} ${room}`
   const tableOf = ({ room }: Lease) => (room.startsWith(tableRoom('')) ? room.slice(tableRoom('').length) : null)
   const alive = () => {
     const now = clock.now()
@@ -56,11 +56,18 @@ export function createPresence(
     if (tableIds.size > 0) await deps.notify([...tableIds].map((id) => ({ kind: 'table', id })))
   }
 
-  /** What the database holds of this process is put right: it may have counted as dead, or the database was out of reach. */
-  async function putRight(): Promise<void> {
-    const held = [...leases.values()]
-    await keepOnly(db, processId, held, clock.now())
-    await writeLeases(db, held, alive())
+  const ended = (of: readonly LeaseKey[]) => of.filter((key) => !leases.has(keyOf(key)))
+
+  /**
+   * What the database holds of this process is put right: it may have counted as dead, or the database was out of reach.
+   * People come and go meanwhile: each time it is what is so by then that counts.
+   */
+  async function putRight(rows: readonly LeaseKey[]): Promise<void> {
+    await removeLeases(db, ended(rows), clock.now())
+    const there = new Set(rows.map(keyOf))
+    const lacking = [...leases].flatMap(([key, lease]) => (there.has(key) ? [] : lease))
+    await writeLeases(db, lacking, alive())
+    await removeLeases(db, ended(lacking), clock.now())
   }
 
   async function presenceIn(matchIds: readonly string[]): Promise<MatchPresence[]> {
@@ -106,8 +113,7 @@ export function createPresence(
     },
     async renew() {
       if (released) return
-      const held = await renewProcess(db, alive())
-      if (held !== leases.size) await putRight()
+      await putRight(await renewProcess(db, alive()))
     },
     async pushMatches(matchIds, { onlyNews = false } = {}) {
       if (released) return

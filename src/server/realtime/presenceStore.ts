@@ -1,20 +1,23 @@
 import type { PrismaClient } from '../../generated/prisma/client'
 import { timestamp } from '../matches/store'
 
-export type Lease = { readonly socketId: string; readonly room: string; readonly playerId: string }
+/** What tells a lease from others: one connection in one room. */
+export type LeaseKey = { readonly socketId: string; readonly room: string }
+export type Lease = LeaseKey & { readonly playerId: string }
 
 /** A process and until when it counts as alive, in milliseconds since 1970. */
 export type Alive = { readonly processId: string; readonly until: number }
 
-/** Renews a process's lease, which alone keeps all its people present; gives how many leases of theirs it holds. */
-export async function renewProcess(db: PrismaClient, { processId, until }: Alive): Promise<number> {
-  const [row] = await db.$queryRaw<{ held: number }[]>`
+/** Renews a process's lease, which alone keeps all its people present; gives those that the database holds. */
+export async function renewProcess(db: PrismaClient, { processId, until }: Alive): Promise<readonly LeaseKey[]> {
+  const [row] = await db.$queryRaw<{ held: LeaseKey[] | null }[]>`
     with alive as (
       insert into server_process (id, "aliveUntil") values (${processId}, ${timestamp(until)}::timestamp)
       on conflict (id) do update set "aliveUntil" = excluded."aliveUntil"
     )
-    select count(*)::int as held from presence where "processId" = ${processId}`
-  return row?.held ?? 0
+    select json_agg(json_build_object('socketId', "socketId", 'room', room)) as held
+    from presence where "processId" = ${processId}`
+  return row?.held ?? []
 }
 
 /**
@@ -41,30 +44,12 @@ export async function writeLeases(
 }
 
 /** Removes these leases; a person who plays in a match was seen there until `now`, in milliseconds since 1970. */
-export async function removeLeases(db: PrismaClient, leases: readonly Lease[], now: number): Promise<void> {
-  if (leases.length === 0) return
+export async function removeLeases(db: PrismaClient, keys: readonly LeaseKey[], now: number): Promise<void> {
+  if (keys.length === 0) return
   await db.$executeRaw`
     with gone as (
-      delete from presence p using jsonb_to_recordset(${JSON.stringify(leases)}::jsonb) as l("socketId" text, room text)
+      delete from presence p using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as l("socketId" text, room text)
       where p."socketId" = l."socketId" and p.room = l.room returning p.room, p."playerId"
-    )
-    update match_seat s set "seenAt" = ${timestamp(now)}::timestamp from gone
-    where gone.room = 'match:' || s."matchId" and s."playerId" = gone."playerId" and s.live`
-}
-
-/** Removes the leases of a process that it doesn't hold any more, and could not remove when they ended; as `removeLeases`. */
-export async function keepOnly(
-  db: PrismaClient,
-  processId: string,
-  held: readonly Lease[],
-  now: number,
-): Promise<void> {
-  await db.$executeRaw`
-    with gone as (
-      delete from presence p where p."processId" = ${processId} and not exists (
-        select 1 from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as l("socketId" text, room text)
-        where p."socketId" = l."socketId" and p.room = l.room)
-      returning p.room, p."playerId"
     )
     update match_seat s set "seenAt" = ${timestamp(now)}::timestamp from gone
     where gone.room = 'match:' || s."matchId" and s."playerId" = gone."playerId" and s.live`
