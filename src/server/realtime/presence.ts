@@ -117,7 +117,10 @@ export function createPresence(
     },
     async pushMatches(matchIds, { onlyNews = false } = {}) {
       if (released) return
-      if (onlyNews) for (const matchId of said.keys()) if (!matchIds.includes(matchId)) said.delete(matchId)
+      if (onlyNews) {
+        const watched = new Set(matchIds)
+        for (const matchId of said.keys()) if (!watched.has(matchId)) said.delete(matchId)
+      }
       for (const presence of await presenceIn(matchIds)) {
         const { matchId } = presence
         const text = JSON.stringify(presence)
