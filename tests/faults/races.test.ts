@@ -88,22 +88,27 @@ it('of two tabs with different commands one is taken, the other is told that thi
   })
 })
 
-it('a command that races the expiry of its clock has one outcome, the same for all who sent it', async () => {
+/** When commands are sent, in milliseconds after the clock strikes, and whether they are in time; null: who knows. */
+const expiryOf = (chance: () => number) => [
+  ...Array.from({ length: 12 }, () => ({ turnMs: 300, afterMs: chance() * 300 - 240, inTime: null })),
+  ...Array.from({ length: 3 }, () => ({ turnMs: 5_000, afterMs: -Infinity, inTime: true })),
+  ...Array.from({ length: 3 }, () => ({ turnMs: 300, afterMs: 1_000, inTime: false })),
+]
+
+it('a command that races the expiry of its clock has one outcome for all who sent it: taken in time, or late, be it stale or refused', async () => {
   const { deps, services } = open()
-  const chance = faultChance('expiry')
   const ways = await twoWays()
-  const clock = { turnMs: 300, bankMs: 0 }
   const outcomes = await Promise.all(
-    Array.from({ length: 12 }, async () => {
-      const match = await startMatch(deps, services.matches, { clock })
+    expiryOf(faultChance('expiry')).map(async ({ turnMs, afterMs, inTime }) => {
+      const match = await startMatch(deps, services.matches, { clock: { turnMs, bankMs: 0 } })
       const { seat, seq, commands } = await turnOf(match)
       const apis = await ways(match.players[seat] ?? '')
       const [command] = commands
       if (!command) throw new Error('nothing to place')
       const { startedAt, view } = await services.matches.get(null, match.matchId)
-      // A second of grace after the turn's own time the clock strikes: from a little before to a little after that.
-      const strikes = startedAt + (view.round?.turn?.since ?? 0) + 300 + 1_000
-      await pause(Math.max(0, strikes - Date.now() - 60 + chance() * 120))
+      // A second of grace after the turn's own time the clock strikes.
+      const strikes = startedAt + (view.round?.turn?.since ?? 0) + turnMs + 1_000
+      await pause(Math.max(0, strikes - Date.now() + afterMs))
       const act = { matchId: match.matchId, commandId: randomUUID(), expectedSeq: seq, command }
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, (_, n) => outcomeOf(apis[n % 2] ?? apis[0], act)),
@@ -111,11 +116,13 @@ it('a command that races the expiry of its clock has one outcome, the same for a
       // Where the match is over by then it is refused for that: too late all the same.
       const late = answers.every((answer) => answer === 'stale' || answer === 'refused')
       if (!late) expect([...new Set(answers)]).toHaveLength(1)
+      if (inTime !== null) expect(!late).toBe(inTime)
       const placed = (await logOf(deps, match.matchId)).find((event) => event.type === 'tilePlaced')
       expect(placed).toMatchObject({ by: late ? 'clock' : 'seat', seat })
       return !late
     }),
   )
   console.log(`${outcomes.filter(Boolean).length} of ${outcomes.length} commands came before the clock`)
+  expect(new Set(outcomes)).toEqual(new Set([true, false]))
   await expectTruth(open(), [])
 })
