@@ -18,8 +18,8 @@ export default async function HomePage() {
   const whereabouts = me && (await caller.player.whereabouts())
   return (
     <PageMessages of={['lobby', 'account.signIn']}>
+      {whereabouts && <YourMatches initial={whereabouts} now={Date.now()} className="column py-8" />}
       <Hero me={me} tables={tables.length} />
-      {whereabouts && <YourMatches initial={whereabouts} now={Date.now()} className="column pt-10" />}
       <Scoring />
       <WhatIsHere />
     </PageMessages>

@@ -38,9 +38,9 @@ function YourMatch({ match, now }: { match: Running; now: number }) {
   const nameOf = ({ name }: Running['others'][number]) => name ?? ui('deletedPlayer')
   const names = format.list(others.map(nameOf), { type: 'conjunction', style: 'short' })
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
-      <div className="min-w-0">
-        <h3 className="truncate font-semibold text-base">{t('against', { names })}</h3>
+    <li className="flex items-center gap-x-4 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1">
+        <h3 className="wrap-anywhere font-semibold text-base leading-snug">{t('against', { names })}</h3>
         <p className="text-muted text-sm">
           <span className={yourTurn ? 'font-semibold text-ink' : undefined}>
             {yourTurn ? t('yourTurn') : toPlay ? t('theirTurn', { name: nameOf(toPlay) }) : t('betweenRounds')}
@@ -52,6 +52,7 @@ function YourMatch({ match, now }: { match: Running; now: number }) {
       <LinkButton
         href={`/match/${match.matchId}`}
         look={yourTurn ? 'primary' : undefined}
+        className="min-w-18 shrink-0"
         aria-label={t('toMatch', { names, yours: String(yourTurn) })}
       >
         {yourTurn ? t('play') : t('look')}
