@@ -39,7 +39,7 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
             className={clsx('flex min-h-7 min-w-0 items-center gap-3', seat.player.id === playerId && 'font-semibold')}
           >
             <span className="figures w-9 shrink-0 text-right">{seat.score === null ? '–' : scoreText(seat.score)}</span>
-            <PlayerName player={seat.player} />
+            <PlayerName player={seat.player} wrap />
             {seat.left && <span className="font-normal text-muted text-sm">{t('left')}</span>}
           </li>
         ))}
@@ -48,13 +48,12 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
         <p>{name}</p>
         <p className="text-muted">
           {entry.rated ? rules('rated') : rules('casual')} · {t('rounds', { count: entry.rounds })}
-          {isSlow(entry.clock) && (
-            <>
-              {' · '}
-              <ClockWords clock={entry.clock} />
-            </>
-          )}
         </p>
+        {isSlow(entry.clock) && (
+          <p className="text-muted">
+            <ClockWords clock={entry.clock} />
+          </p>
+        )}
       </div>
       <span className="text-right max-md:order-2">{entry.change !== null && <ChangeText value={entry.change} />}</span>
       <div className="grid justify-items-end text-sm max-md:order-5">
