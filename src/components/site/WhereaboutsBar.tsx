@@ -115,14 +115,14 @@ function Reminder({ whereabouts, path }: { whereabouts: Whereabouts; path: strin
 function Bar({ text, href, primary, children }: { text: string; href: string; primary?: boolean; children: string }) {
   return (
     <section aria-label={text} className="felt">
-      <div className="column flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
-        <p role="status" className="font-medium">
+      <div className="column flex items-center justify-between gap-x-3 py-1.5">
+        <p role="status" className="text-balance font-medium leading-tight">
           {text}
         </p>
         <LinkButton
           href={href}
           look={primary ? 'primary' : 'quiet'}
-          className={primary ? 'max-sm:px-3!' : 'px-3! underline'}
+          className={primary ? 'shrink-0 max-sm:px-3!' : 'shrink-0 px-3! underline'}
         >
           {children}
         </LinkButton>

@@ -15,7 +15,7 @@ export function Toasts() {
         unstyled: true,
         classNames: {
           toast:
-            'mx-auto flex w-full font-sans items-center gap-3 rounded-md border border-line bg-raised px-4 py-3 text-sm text-ink shadow-float sm:w-(--width)',
+            'flex w-full font-sans items-center gap-3 rounded-md border border-line bg-raised px-4 py-3 text-sm text-ink shadow-float sm:mx-auto sm:w-(--width)',
           error: 'border-danger/60',
           icon: 'shrink-0',
           title: 'font-medium',
