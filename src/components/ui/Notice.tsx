@@ -25,7 +25,7 @@ export function Notice({
       className={clsx('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border px-4 py-2.5', className)}
     >
       <Icon aria-hidden className={clsx('size-5 shrink-0', mark)} />
-      <div className="min-w-0 flex-1 basis-52">{children}</div>
+      <div className="min-w-0 flex-1 basis-52 text-pretty">{children}</div>
       {action}
     </div>
   )
