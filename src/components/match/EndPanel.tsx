@@ -67,12 +67,19 @@ function EndActions({ match }: { match: MatchState }) {
         </p>
       )}
       {match.seat !== null && (
-        <Button look="primary" busy={rematch.isPending} onClick={() => rematch.mutate({ matchId: match.id })}>
+        <Button
+          look="primary"
+          className="max-sm:basis-full"
+          busy={rematch.isPending}
+          onClick={() => rematch.mutate({ matchId: match.id })}
+        >
           {asked ? t('rematchAccept') : t('rematch')}
         </Button>
       )}
-      <LinkButton href={`/match/${match.id}/replay`}>{t('stepThrough')}</LinkButton>
-      <LinkButton href="/lobby" look="quiet">
+      <LinkButton href={`/match/${match.id}/replay`} className="max-sm:grow">
+        {t('stepThrough')}
+      </LinkButton>
+      <LinkButton href="/lobby" look="quiet" className="max-sm:grow">
         {t('toLobby')}
       </LinkButton>
     </div>
