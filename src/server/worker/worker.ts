@@ -14,6 +14,8 @@ const AT_ONCE = 32
 const ENOUGH = 96
 /** The row is the truth: it is looked at this often even if no notice has come. */
 const LOOK_MS = 1_000
+/** What is due and could not be claimed has its row locked by a turn: it is looked at again when that may have ended. */
+const HELD_MS = 20
 /** Of several notices in so short a time one look is enough. */
 const GATHER_MS = 25
 
@@ -93,7 +95,8 @@ export function createWorker(deps: Deps, services: Services): Worker {
       await beginDue()
       const now = clock.now()
       const next = await nextDueAt(pool, now)
-      return next === null ? LOOK_MS : Math.min(LOOK_MS, Math.max(0, next - now))
+      if (next === null) return LOOK_MS
+      return next > now ? Math.min(LOOK_MS, next - now) : HELD_MS
     } catch (error) {
       log[severityOf(error)](loggable(error), 'due matches could not be looked at')
       return LOOK_MS

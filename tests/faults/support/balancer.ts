@@ -80,6 +80,8 @@ export async function balancer(apps: () => readonly App[]): Promise<Balancer> {
     forward(request, response, await buffer(request), choices()),
   )
   server.on('upgrade', (request, socket: net.Socket) => relay(request, socket, choices()))
+  // As long as the platform's own: a client's pool must not send on what is closed at the same moment.
+  server.keepAliveTimeout = 75_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const checking = setInterval(() => void check(), CHECK_MS)
   onTestFinished(() => {
