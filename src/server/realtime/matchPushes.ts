@@ -3,12 +3,10 @@ import { redact } from '../../engine/match/redact'
 import type { Deps } from '../deps'
 import { loggable } from '../log'
 import type { Matches } from '../matches/matches'
-import { type Io, isPeopled, viewerRoom } from './socket'
+import { type Io, isPeopled, VIEWERS, viewerRoom, viewerRooms } from './socket'
 
 /** A match that somebody watches in this process: the last event that was pushed, and the last that is to be. */
 type Watched = { sent: number; wanted: number; watchers: number; running: boolean }
-
-const VIEWERS = [0, 1, 2, 3, 'watcher'] as const
 
 export type MatchPushes = {
   /** To be called before a socket joins a match's room, and `close` after it has left. */
@@ -85,8 +83,7 @@ export function createMatchPushes(io: Io, deps: Pick<Deps, 'log' | 'metrics'>, m
       const seqs = await matches.seqOf([...watched.keys()])
       for (const [matchId, seq] of seqs) {
         publish(matchId, seq)
-        const rooms = VIEWERS.map((viewer) => viewerRoom(matchId, viewer))
-        io.local.to(rooms).emit('match:seq', { matchId, seq })
+        io.local.to(viewerRooms(matchId)).emit('match:seq', { matchId, seq })
       }
     },
   }

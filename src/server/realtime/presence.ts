@@ -13,13 +13,11 @@ import {
   writeLeases,
 } from './presenceStore'
 import type { SeatsOf } from './seats'
-import { type Io, matchRoom, tableRoom, viewerRoom } from './socket'
+import { type Io, matchRoom, tableRoom, viewerRooms } from './socket'
 
 /** How long a process counts as alive without a sign, and how often it gives one: two may fail. */
 const LEASE_MS = 8_000
 export const RENEWAL_MS = 2_500
-
-const VIEWERS = [0, 1, 2, 3, 'watcher'] as const
 
 export type Presence = {
   readonly enter: (lease: Lease) => Promise<void>
@@ -126,7 +124,7 @@ export function createPresence(
         const text = JSON.stringify(presence)
         if (onlyNews && said.get(matchId) === text) continue
         said.set(matchId, text)
-        io.local.to(VIEWERS.map((viewer) => viewerRoom(matchId, viewer))).emit('match:presence', presence)
+        io.local.to(viewerRooms(matchId)).emit('match:presence', presence)
       }
     },
   }

@@ -3,7 +3,7 @@ import type { Deps } from '../deps'
 import { loggable } from '../log'
 import type { Services } from '../services'
 import { coalesced } from './coalesce'
-import { type Connection, type Io, isPeopled, LOBBY, playerRoom, tableRoom, viewerRoom } from './socket'
+import { type Connection, type Io, isPeopled, LOBBY, playerRoom, tableRoom, viewerRooms } from './socket'
 
 const LOBBY_MS = 200
 
@@ -100,13 +100,11 @@ export function createSnapshotPushes(
     async rematch(matchId) {
       const rematch = await matches.rematch(matchId)
       if (!rematch) return
-      const rooms = ([0, 1, 2, 3, 'watcher'] as const).map((viewer) => viewerRoom(matchId, viewer))
-      io.local.to(rooms).emit('match:rematch', { matchId, ...rematch })
+      io.local.to(viewerRooms(matchId)).emit('match:rematch', { matchId, ...rematch })
     },
     async sealing(matchId) {
       const seats = await matches.seats(matchId)
-      const viewers = ([0, 1, 2, 3, 'watcher'] as const).map((viewer) => viewerRoom(matchId, viewer))
-      const rooms = [...viewers, ...seats.map(({ playerId }) => playerRoom(playerId))]
+      const rooms = [...viewerRooms(matchId), ...seats.map(({ playerId }) => playerRoom(playerId))]
       if (!rooms.some((room) => isPeopled(io, room))) return
       io.local.to(rooms).emit('match:sealing', { matchId, sealing: await matches.sealing.state(matchId) })
     },

@@ -34,8 +34,12 @@ export const tableRoom = (tableId: string) => `table:${tableId}`
 export const matchRoom = (matchId: string) => `match:${matchId}`
 export const playerRoom = (playerId: string) => `player:${playerId}`
 
-/** Where the pushes of a match for one of its viewers come in: a seat, or everybody without one. */
+/** Whom the pushes of a match are made for: each seat, and everybody without one. */
+export const VIEWERS = [0, 1, 2, 3, 'watcher'] as const
+
+/** Where the pushes of a match for one of its viewers come in. */
 export const viewerRoom = (matchId: string, viewer: number | 'watcher') => `match:${matchId}:${viewer}`
+export const viewerRooms = (matchId: string) => VIEWERS.map((viewer) => viewerRoom(matchId, viewer))
 
 /** Whether anybody is connected to a room in this process. */
 export function isPeopled(io: Io, room: string): boolean {
