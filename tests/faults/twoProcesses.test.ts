@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { replayLog } from '../../src/engine/match/replay'
 import { tableForm } from '../support/house'
 import { callerOf, newPlayer, sql } from '../support/testDeps'
-import { logOf, startMatch } from '../support/testMatch'
+import { logOf, startMatch, stateOf } from '../support/testMatch'
 import { expectNobodyStruck, expectTruth } from './support/aftermath'
 import { apiOf } from './support/api'
 import { type AppProcess, appProcess } from './support/appProcess'
@@ -50,7 +51,7 @@ it('when one of two processes is killed, its players move to the other and finis
   for (const player of players) player.leave()
 })
 
-it('what happens by itself is done once by two processes', async () => {
+it('what happens by itself, clocks, bots, pairing and cleaning, is done once by two processes', async () => {
   const { deps, services } = open()
   const processes = await twoProcesses()
 
@@ -58,6 +59,11 @@ it('what happens by itself is done once by two processes', async () => {
   const clock = { turnMs: 200, bankMs: 0 }
   const struck: string[] = []
   for (let n = 0; n < 6; n++) struck.push((await startMatch(deps, services.matches, { clock })).matchId)
+
+  // Bots among themselves.
+  const ofBots: string[] = []
+  const bots = { kinds: ['bot', 'bot'], rules: { target: 100, roundLimit: 1 }, clock: null } as const
+  for (let n = 0; n < 6; n++) ofBots.push((await startMatch(deps, services.matches, bots)).matchId)
 
   // Tables that nobody has looked at for long.
   const tables: string[] = []
@@ -99,6 +105,17 @@ it('what happens by itself is done once by two processes', async () => {
     const byClock = (await logOf(deps, matchId)).filter((event) => 'by' in event && event.by === 'clock')
     const left = (await logOf(deps, matchId)).filter(({ type }) => type === 'seatLeft')
     expect([byClock.length, left.length]).toEqual([2, 1])
+  }
+
+  for (const matchId of ofBots) {
+    await expect.poll(async () => (await stateOf(deps, matchId)).phase, { timeout: 15_000 }).toBe('over')
+    const { seq, ...state } = await stateOf(deps, matchId)
+    const log = await logOf(deps, matchId)
+    expect(log).toHaveLength(seq)
+    expect(replayLog(log)).toEqual(state)
+    const placed = log.flatMap((event) => (event.type === 'tilePlaced' ? event.tile : []))
+    expect(placed.length).toBeGreaterThan(5)
+    expect(new Set(placed).size).toBe(placed.length)
   }
 
   // Whoever is late with something that is done already does it no more.
