@@ -73,7 +73,7 @@ export function LineStage({
   }
 
   return (
-    <div ref={ref} className="relative size-full">
+    <div ref={ref} className="relative size-full min-h-0">
       {size && placed && (
         <LineView placed={placed} size={size} last={last} trial={trial} label={words(line, places, countShown)} />
       )}

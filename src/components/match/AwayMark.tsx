@@ -13,10 +13,11 @@ type Props = {
   calm: boolean
   /** For little room: no words on a phone. */
   narrow: boolean | undefined
+  className: string | false | undefined
 }
 
 /** That somebody who plays is away, and for how long. */
-export function AwayMark({ since, clock, calm, narrow }: Props) {
+export function AwayMark({ since, clock, calm, narrow, className }: Props) {
   const t = useTranslations('match')
   const time = useTicking(clock)
   const { hours, minutes } = hoursOf(since === null ? 0 : time - since)
@@ -25,7 +26,11 @@ export function AwayMark({ since, clock, calm, narrow }: Props) {
     <span
       role="img"
       aria-label={text}
-      className={clsx('inline-flex shrink-0 items-center gap-1 text-xs', calm ? 'text-muted' : 'text-count')}
+      className={clsx(
+        'inline-flex min-h-4 shrink-0 items-center gap-1 text-xs leading-none sm:min-h-5',
+        calm ? 'text-muted' : 'text-count',
+        className,
+      )}
     >
       <MoonStar className="size-4" />
       <span className={clsx(narrow && 'max-sm:hidden')}>{text}</span>

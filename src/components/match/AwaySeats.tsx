@@ -36,17 +36,20 @@ export function AwaySeats({ view, away, startedAt, seat, names, clock, busy, onC
     const [since, from] = [one.since - startedAt, one.claimFrom - startedAt]
     return time - since >= PATIENCE * (from - since) ? [{ of, left: from - time }] : []
   })
-  if (shown.length === 0) return null
+  const [next] = [...shown].sort((a, b) => a.left - b.left)
+  if (!next) return null
+  // The line makes room for it: what lasts for minutes mustn't lie over an end. So it is no longer than it has to be.
+  const rows = next.left > 0 ? [next] : shown.filter(({ left }) => left <= 0)
   return (
     <section
       aria-label={t('awayTitleSeats')}
-      className="paper absolute inset-x-2 top-2 z-10 mx-auto w-fit max-w-[calc(100%-1rem)] rounded-lg border border-line bg-raised text-ink text-sm shadow-float"
+      className="paper mx-auto mb-2 w-fit max-w-full shrink-0 rounded-lg border border-line bg-raised text-ink text-sm shadow-float"
     >
       <ul className="divide-y divide-line">
-        {shown.map(({ of, left }) => (
-          <li key={of} className="flex min-h-11 flex-wrap items-center justify-center gap-x-3 gap-y-1 px-4 py-1">
+        {rows.map(({ of, left }) => (
+          <li key={of} className="flex min-h-13 items-center justify-between gap-x-3 px-4 py-1 leading-snug">
             {left > 0 ? (
-              <p className="py-1.5">{t('claimIn', { name: names.seat(of), time: timeText(left) })}</p>
+              <p className="text-balance text-center">{t('claimIn', { name: names.seat(of), time: timeText(left) })}</p>
             ) : (
               <Claim name={names.seat(of)} after={afterResignation(view, of)} busy={busy} onClaim={() => onClaim(of)} />
             )}
@@ -71,8 +74,10 @@ function Claim({ name, after, busy, onClaim }: ClaimProps) {
   const [asked, setAsked] = useState(false)
   return (
     <>
-      <p role="status">{t('awayTooLong', { name })}</p>
-      <Button look="primary" onClick={() => setAsked(true)}>
+      <p role="status" className="wrap-anywhere min-w-0 text-balance">
+        {t('awayTooLong', { name })}
+      </p>
+      <Button look="primary" className="shrink-0" onClick={() => setAsked(true)}>
         {t('claimSeat')}
       </Button>
       <AskDialog

@@ -64,7 +64,7 @@ type Props = {
   fresh: Tile | null
   /** Paper on the felt: the round's settlement, the end. */
   panel: ReactNode
-  /** Over the line's upper edge, where they hide nobody's plate. */
+  /** At the line's upper edge, where they hide nobody's plate. */
   notices: ReactNode
 }
 
@@ -160,14 +160,15 @@ export function MatchTable({
         )}
         <div
           className={clsx(
-            'relative min-h-0 min-w-0 transition-[filter] lg:row-start-2',
+            'relative flex min-h-0 min-w-0 flex-col transition-[filter] lg:row-start-2',
             connection !== 'connected' && 'saturate-50',
             rules.teams ? 'max-lg:row-start-3' : 'max-lg:row-start-2',
             rules.seats > 2 ? 'lg:col-start-2' : 'lg:col-span-3',
           )}
         >
+          {notices}
           {lot ? (
-            <div className="flex size-full overflow-y-auto">
+            <div className="flex min-h-0 flex-1 overflow-y-auto">
               <LotPanel attempts={lot} leader={round?.leader ?? 0} names={names} />
             </div>
           ) : (
@@ -184,7 +185,6 @@ export function MatchTable({
               targetsRef={play.targetsRef}
             />
           )}
-          {notices}
         </div>
         {panel}
       </div>

@@ -20,6 +20,9 @@ import type { MatchClock } from './useClock'
 
 const AwayMark = dynamic(() => surely(() => import('./AwayMark')).then((module) => module.AwayMark))
 
+/** On the plate's corner, where it takes no room from a name. */
+const CORNER = 'absolute -top-2.5 right-1.5 rounded-full bg-felt-edge sm:-top-3'
+
 type Props = {
   view: MatchView
   player: MatchPlayer
@@ -68,7 +71,7 @@ export function SeatPlate({
   const onTurn = view.phase === 'playing' && view.round?.turn?.seat === seat
   const count = view.round?.handSizes[seat] ?? 0
   const bot = player.player.kind === 'bot'
-  const away = !bot && !info?.left && present === false
+  const away = !bot && !info?.left && present === false && view.phase !== 'over'
   const rise = gained > 0 && (
     <span
       key={`${view.round?.number} ${view.round?.line.length} ${score}`}
@@ -82,9 +85,9 @@ export function SeatPlate({
       aria-label={t('seat', { name: player.player.name ?? t('deleted') })}
       aria-current={onTurn ? 'true' : undefined}
       className={clsx(
-        'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-lg border-2 bg-felt-edge/55 px-3 py-1.5 transition-colors',
+        'relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-lg border-2 bg-felt-edge/55 px-3 py-1.5 transition-colors',
         onTurn ? 'border-count' : 'border-transparent',
-        teams && 'relative pl-4',
+        teams && 'pl-4',
         own && !hand && 'max-lg:flex max-lg:min-h-12',
         narrow && 'max-sm:gap-x-1 max-sm:px-2 max-sm:text-sm',
         narrow && teams && 'max-sm:pl-4',
@@ -114,10 +117,18 @@ export function SeatPlate({
           <Flag
             role="img"
             aria-label={t('leftMark', { reason: info.left.reason })}
-            className="size-4 shrink-0 text-muted"
+            className={clsx('shrink-0 text-muted', narrow ? `${CORNER} size-4 sm:size-5 sm:p-0.5` : 'size-4')}
           />
         )}
-        {away && clock && <AwayMark since={awaySince} clock={clock} calm={isSlow(view.clock)} narrow={narrow} />}
+        {away && clock && (
+          <AwayMark
+            since={awaySince}
+            clock={clock}
+            calm={isSlow(view.clock)}
+            narrow={narrow}
+            className={narrow && `${CORNER} px-1`}
+          />
+        )}
         {teams && <span className="ml-auto">{rise}</span>}
       </div>
       {/* Partners have one score, which stands apart. */}
