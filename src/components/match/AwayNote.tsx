@@ -22,7 +22,7 @@ export function AwayNote({ lines, onDismiss }: { lines: readonly string[]; onDis
         )}
         {shown.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
-          <li key={at} className="py-0.5">
+          <li key={at} className="text-pretty py-0.5">
             {line}
           </li>
         ))}

@@ -60,12 +60,19 @@ export function TableStatus(props: Props) {
   return (
     <div className="grid min-h-13 grid-cols-[minmax(6.25rem,auto)_minmax(0,1fr)_auto] sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_minmax(8rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
       <CountSum places={places} shown={countShown(view) && !play.trial} className="text-lg" />
-      <div className="min-w-0 text-center leading-tight">
+      <div className="max-h-13 min-w-0 overflow-hidden text-center leading-tight">
         {lastChance ? (
           <p className="line-clamp-2 font-semibold text-count max-sm:text-sm max-sm:leading-tight">{t('lastChance')}</p>
         ) : (
           prompted && (
-            <p className={clsx('font-semibold', awaited && !trouble ? 'line-clamp-2' : 'truncate')}>
+            <p
+              className={clsx(
+                'font-semibold',
+                // A long name is what makes them long.
+                trouble ? 'truncate' : 'line-clamp-2',
+                !play.onTurn && 'max-sm:text-sm max-sm:leading-tight',
+              )}
+            >
               {prompted}
               {awaited && !calling && !trouble && (
                 <>
