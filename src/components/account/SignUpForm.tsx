@@ -34,7 +34,7 @@ export function SignUpForm({ to, guestName }: { to: string; guestName: string | 
       return showError(error)
     }
     const code = await signInWith('member', { email: values.email, password: values.password })
-    enter(code === null ? to : '/sign-in')
+    enter(code === null ? to : `/sign-in?${new URLSearchParams({ error: code, callbackUrl: to })}`)
   })
   return (
     // By post, so that a form sent before its script has come doesn't put what was typed into the address.
