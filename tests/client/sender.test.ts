@@ -78,12 +78,13 @@ describe('a sender of commands', () => {
     expect([ids(), told]).toEqual(['a', []])
   })
 
-  it('still hears the answer of what a push has shown to be taken', async () => {
-    const { attempts, told, sender, a } = sending()
-    sender.send([a])
+  it('still hears the answer, or the refusal, of what a push has settled meanwhile', async () => {
+    const { attempts, told, sender, a, b } = sending()
+    sender.send([a, b])
     sender.send([])
     await attempts[0]?.answer(7)
-    expect(told).toEqual(['a 7'])
+    await attempts[1]?.fail('refused')
+    expect(told).toEqual(['a 7', 'b refused'])
   })
 
   it('waits for no next attempt of what is wanted no more', async () => {

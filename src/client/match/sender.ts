@@ -49,14 +49,14 @@ export function createSender({ send, retryIn, onAnswer, onDelay, onRefusal }: Wa
       },
       (error: unknown) => {
         if (!current()) return
-        const pause = wanted.has(commandId) ? retryIn(before, error) : null
-        if (pause !== null) {
+        const pause = retryIn(before, error)
+        if (pause !== null && wanted.has(commandId)) {
           flight.sending = null
           flight.timer = setTimeout(() => attempt(act, before + 1), pause)
           return onDelay(act)
         }
         flights.delete(commandId)
-        if (wanted.has(commandId)) onRefusal(act, error)
+        if (pause === null) onRefusal(act, error)
       },
     )
   }
