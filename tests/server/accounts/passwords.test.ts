@@ -86,20 +86,23 @@ describe('signing in', () => {
 
   it('takes as long for an unknown address as for a wrong password', async () => {
     const { email } = await world.member()
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-    for (let n = 0; n < 12; n++)
+    const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+    const differ = () => {
+      const { known, unknown } = quickest
+      return Math.abs(known - unknown) >= 0.5 * Math.max(known, unknown)
+    }
+    // The quickest of each: what a busy machine adds is no difference between them, and goes with enough attempts.
+    for (let n = 0; n < 12 || (n < 100 && differ()); n++)
       for (const [kind, address] of [
         ['known', email],
         ['unknown', `nobody${n}@example.org`],
       ] as const) {
         const begun = performance.now()
         await world.accounts.signIn(address, 'a guess', `timer ${n} ${kind}`)
-        times[kind].push(performance.now() - begun)
+        quickest[kind] = Math.min(quickest[kind], performance.now() - begun)
       }
-    // The quickest of each: what a busy machine adds is no difference between them.
-    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
-    if (process.env.FIGURES) console.log({ known, unknown })
-    expect(Math.abs(known - unknown)).toBeLessThan(0.5 * Math.max(known, unknown))
+    if (process.env.FIGURES) console.log(quickest)
+    expect(differ()).toBe(false)
   })
 
   it('is limited by address across accounts', async () => {
