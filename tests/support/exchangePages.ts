@@ -24,6 +24,11 @@ import { send, startMatch, stateOf } from './testMatch'
 // Plays one of an exchange's two matches (`0` or `1`) on the real platform with its built pages, and writes down what its
 // viewer's pages say after every step, and what the other's say. A program of its own: the pages read the environment.
 // The deals come from the exchange by way of `createServices`, which no environment variable reaches.
+// Next only writes a failure down; the test waits for this program's end.
+process.on('uncaughtException', (error) => {
+  console.error(error)
+  process.exit(1)
+})
 const [run, file] = [Number(process.argv[2]) as 0 | 1, process.argv[3] ?? '']
 const pace = { lotMs: 0, forcedMs: 0, settledMs: 0, claimMs: 10_000 }
 const exchange = findExchange(startCommand({ seats: 2, target: 30 }, { clock: DEFAULT_CLOCK, rated: true, pace }), 0)

@@ -55,14 +55,17 @@ export function rendered(given: string): string {
 /** What must stand on a page before it is at rest: whose turn it is, or what the match has made of the ratings. */
 const AT_REST = { turn: 'Your turn| to play|Nothing fits', over: '1520\\+20', between: '' } as const
 
-/** The page as it stands in the browser once its log tells all events up to a seq and the other, who never comes, is away. */
+/**
+ * The page as it stands in the browser once its log tells all events up to a seq and the other, who never comes, is away
+ * as long as the match runs.
+ */
 export async function livePage(page: Page, seq: number, moment: keyof typeof AT_REST): Promise<string> {
   await page.waitForFunction(
-    ([count, words]) =>
+    ([count, words, away]) =>
       document.querySelectorAll('ol[aria-label="Log"] > li').length === count &&
-      document.querySelector('[aria-label="away"]') !== null &&
+      (document.querySelector('[aria-label="away"]') !== null) === away &&
       new RegExp(words).test(document.getElementById('content')?.textContent ?? ''),
-    [seq, AT_REST[moment]] as const,
+    [seq, AT_REST[moment], moment !== 'over'] as const,
   )
   await page.evaluate(() => new Promise((tell) => requestAnimationFrame(tell)))
   const html = await page.evaluate(() => {
