@@ -3,6 +3,7 @@ import { inTransaction } from '../db'
 import type { Deps, Notice } from '../deps'
 import { AppError } from '../error'
 import { persistently } from '../failure'
+import { inTime } from '../inTime'
 import { requireAway } from './away'
 import { nextDue } from './due'
 import { writeOutcome } from './ending'
@@ -154,6 +155,7 @@ export function createActOnMatch(deps: Deps, chanceFor: ChanceFor, known: KnownM
   const actInLane = createLanes({ laneOf, run, groupSize: GROUP_SIZE, groupsAtOnce: GROUPS_AT_ONCE })
   return async (wish) => {
     await requireSeat(wish)
-    return actInLane(wish)
+    // Behind others that wait for the database in vain, its own turn may be long in coming.
+    return inTime(actInLane(wish))
   }
 }

@@ -1,14 +1,11 @@
 import pg from 'pg'
 import type { Deps } from '../deps'
-import { AppError } from '../error'
+import { inTime } from '../inTime'
 import { loggable } from '../log'
 import { BEAT_MS, beat } from './heartbeat'
 
 /** A heart that hasn't beaten for so long may have slept through something, or can't reach its database. */
 const MISSED_AFTER_MS = 2 * BEAT_MS
-
-/** Nobody waits longer for it to beat: whoever asks may try again. */
-const PATIENCE_MS = 2_500
 
 /**
  * What one process knows of the server's life. Nothing is decided on the strength of a time through which the server may
@@ -25,15 +22,6 @@ export type Pulse = {
   readonly steady: () => Promise<void>
   /** Lets go of its connection, when nothing waits for it to beat any more. */
   readonly close: () => Promise<void>
-}
-
-/** Throws `tryAgain` when the work takes too long; it goes on then. */
-function inTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('tryAgain')), PATIENCE_MS)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /**
