@@ -40,13 +40,22 @@ export function createPresence(
   const { db, clock } = deps
   const processId = randomUUID()
   const leases = new Map<string, Lease>()
-  const said = new Map<string, string>()
+  /** What was last said of each match, and by which look at it. */
+  const said = new Map<string, { readonly text: string; readonly look: number }>()
+  let looks = 0
+  /** What is being written: a process has let go of nothing before that is done. */
+  const writing = new Set<Promise<unknown>>()
   let released = false
   const keyOf = ({ socketId, room }: LeaseKey) => `${socketId} ${room}`
   const tableOf = ({ room }: Lease) => (room.startsWith(tableRoom('')) ? room.slice(tableRoom('').length) : null)
   const alive = () => {
     const now = clock.now()
     return { processId, until: now + LEASE_MS, staleAt: now + LEASE_MS - 2 * RENEWAL_MS }
+  }
+
+  async function write(work: Promise<unknown>): Promise<void> {
+    writing.add(work)
+    await work.finally(() => writing.delete(work))
   }
 
   async function tellTables(of: readonly Lease[]): Promise<void> {
@@ -91,7 +100,7 @@ export function createPresence(
     async enter(lease) {
       if (released) return
       leases.set(keyOf(lease), lease)
-      await writeLeases(db, [lease], alive())
+      await write(writeLeases(db, [lease], alive()))
       const tableId = tableOf(lease)
       if (tableId !== null) await tables.attended([tableId])
       await tellTables([lease])
@@ -103,6 +112,7 @@ export function createPresence(
     },
     async release() {
       released = true
+      await Promise.allSettled(writing)
       const held = [...leases.values()]
       leases.clear()
       await removeLeases(db, held, clock.now())
@@ -111,7 +121,7 @@ export function createPresence(
     },
     async renew() {
       if (released) return
-      await putRight(await renewProcess(db, alive()))
+      await write(renewProcess(db, alive()).then(putRight))
     },
     async pushMatches(matchIds, { onlyNews = false } = {}) {
       if (released) return
@@ -119,11 +129,15 @@ export function createPresence(
         const watched = new Set(matchIds)
         for (const matchId of said.keys()) if (!watched.has(matchId)) said.delete(matchId)
       }
+      looks += 1
+      const look = looks
       for (const presence of await presenceIn(matchIds)) {
         const { matchId } = presence
         const text = JSON.stringify(presence)
-        if (onlyNews && said.get(matchId) === text) continue
-        said.set(matchId, text)
+        const last = said.get(matchId)
+        // A later look that was quicker has seen more.
+        if (last && (last.look > look || (onlyNews && last.text === text))) continue
+        said.set(matchId, { text, look })
         io.local.to(viewerRooms(matchId)).emit('match:presence', presence)
       }
     },

@@ -5,12 +5,17 @@ import type { Lease } from '../../../src/server/realtime/presenceStore'
 import type { Io } from '../../../src/server/realtime/socket'
 import { createServices } from '../../../src/server/services'
 import { testDatabase } from '../../support/database'
+import { eventually } from '../../support/eventually'
 import { newPlayer, sql, type TestDeps, testDeps } from '../../support/testDeps'
 
 const database = testDatabase()
 let deps: TestDeps
 let presence: Presence
 let mine: readonly Lease[]
+/** The numbers of watchers that were pushed. */
+let pushed: number[]
+/** What a look at a match waits for, once it has seen who is there. */
+let delay: Promise<void> | null = null
 /** What happens before the next statement that writes. */
 let meanwhile: (() => Promise<void>) | null = null
 
@@ -27,13 +32,23 @@ beforeAll(() => {
 afterAll(() => deps.close())
 beforeEach(async () => {
   meanwhile = null
+  delay = null
   await sql(deps, 'delete from server_process')
   const playerId = await newPlayer(deps)
   mine = ['a', 'b', 'c'].map((socketId) => ({ socketId, room: 'lobby', playerId }))
   const db = new Proxy(deps.db, {
     get: (given, name) => (name === '$executeRaw' ? written : Reflect.get(given, name)),
   })
-  presence = createPresence({} as Io, { ...deps, db }, createServices(deps).tables, async () => [])
+  pushed = []
+  const emit = (_: string, { watchers }: { watchers: number }) => pushed.push(watchers)
+  const io = { local: { to: () => ({ emit }) } } as unknown as Io
+  const seatsOf = async () => {
+    const first = delay
+    delay = null
+    await first
+    return []
+  }
+  presence = createPresence(io, { ...deps, db }, createServices(deps).tables, seatsOf)
 })
 
 async function enter(...socketIds: string[]): Promise<void> {
@@ -82,4 +97,39 @@ it('where all is as it should be, nothing is written', async () => {
   meanwhile = () => Promise.reject(new Error('something was written'))
   await presence.renew()
   expect(await held()).toEqual(['a', 'b', 'c'])
+})
+
+it.each([
+  ['enters', () => enter('b')],
+  ['is put right', () => presence.renew()],
+])('who %s while the process ends leaves nobody behind', async (_, write) => {
+  await enter('a')
+  await sql(deps, `delete from presence`)
+  let gone: Promise<void> | undefined
+  meanwhile = async () => {
+    gone = presence.release()
+    // Longer than it would take if it waited for nobody.
+    for (let answers = 0; answers < 20; answers++) await sql(deps, 'select 1')
+  }
+  await write()
+  await gone
+  expect(await held()).toEqual([])
+  expect(await sql(deps, 'select id from server_process')).toEqual([])
+})
+
+it('a look that took long says nothing after a later one', async () => {
+  const [a, b] = await Promise.all([newPlayer(deps), newPlayer(deps)])
+  const lease = (playerId: string): Lease => ({ socketId: playerId, room: 'match:m', playerId })
+  await presence.enter(lease(a))
+  let goOn = () => {}
+  delay = new Promise((resolve) => {
+    goOn = resolve
+  })
+  const slow = presence.pushMatches(['m'])
+  await eventually(() => delay === null).toBe(true)
+  await presence.enter(lease(b))
+  await presence.pushMatches(['m'])
+  goOn()
+  await slow
+  expect(pushed).toEqual([2])
 })
