@@ -117,7 +117,8 @@ test('who comes back is told what happened meanwhile', async ({ member }) => {
   const [player, other] = await inTurn([anna, bert])
   await other.page.getByRole('link', { name: 'Lobby' }).click()
   await other.page.waitForURL('/lobby')
-  await expect(player.page.getByRole('img', { name: 'away' })).toBeVisible()
+  const seat = player.page.getByRole('region', { name: `${other.name} at the table` })
+  await expect(seat.getByRole('img', { name: 'away' })).toBeVisible()
   const { tile } = await playTurn(player.page, click)
   await expect(other.page.getByText('It is your turn in your match.')).toBeVisible()
   await other.page.getByRole('link', { name: 'Return to your match' }).click()
@@ -125,7 +126,7 @@ test('who comes back is told what happened meanwhile', async ({ member }) => {
   await expect(note).toContainText(`${player.name} plays ${tile}`)
   await note.getByRole('button', { name: 'Dismiss' }).click()
   await expect(note).toBeHidden()
-  await expect(player.page.getByRole('img', { name: 'away' })).toBeHidden()
+  await expect(seat.getByRole('img', { name: 'away' })).toBeHidden()
 })
 
 test('a match is played on while parts of its page can’t be fetched; they come when they can', async ({ member }) => {

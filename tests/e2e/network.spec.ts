@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { type Commands, type Fate, takeCommands } from './support/commands'
 import { click } from './support/hands'
 import { comeAlive, open, type Person, test } from './support/people'
@@ -7,13 +7,35 @@ import { auditLog, readLog } from './support/sums'
 import { meet } from './support/tables'
 import { expectLies, inTurn, lay, placements } from './support/turns'
 
-/** Puts a page on slow 3G as browsers' own tools have it: 400 ms there and back, 50 KB/s. Takes it off the network, and back. */
-async function throttle({ page, context }: Person): Promise<(offline: boolean) => Promise<unknown>> {
+type Network = { readonly slow: () => Promise<unknown>; readonly lose: () => Promise<unknown> }
+
+/**
+ * The network of a page that opens its connections from now on: slow 3G as browsers' own tools have it, 400 ms there and
+ * back and 50 KB/s, or none. Those tools leave WebSockets alone, which are cut here.
+ */
+async function networkOf({ page, context }: Person): Promise<Network> {
+  let offline = false
+  const open = new Set<WebSocketRoute>()
+  await page.routeWebSocket(/socket\.io/, (route) => {
+    if (offline) return route.close()
+    open.add(route)
+    route.connectToServer()
+  })
   const session = await context.newCDPSession(page)
   const conditions = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-  const set = (offline: boolean) => session.send('Network.emulateNetworkConditions', { ...conditions, offline })
-  await set(false)
-  return set
+  const set = () => session.send('Network.emulateNetworkConditions', { ...conditions, offline })
+  return {
+    slow() {
+      offline = false
+      return set()
+    },
+    async lose() {
+      offline = true
+      await set()
+      await Promise.all([...open].map((route) => route.close()))
+      open.clear()
+    },
+  }
 }
 
 /** What becomes of the commands that a page sends: every second attempt comes to nothing, in the one way or the other. */
@@ -23,6 +45,7 @@ test('on a slow network that loses every second command or its answer, each coun
   test.setTimeout(240_000)
   const people: [Person, Person] = [await member('Anna'), await member('Bert')]
   const pages = people.map(({ page }) => page) as [Page, Page]
+  const networks = await Promise.all(people.map(networkOf))
   await meet(...pages, { target: 25 })
   const commands: Commands[] = await Promise.all(
     pages.map((page) => {
@@ -31,8 +54,7 @@ test('on a slow network that loses every second command or its answer, each coun
     }),
   )
   const placed = await Promise.all(
-    people.map(async (person) => {
-      const { page } = person
+    people.map(async ({ page }, at) => {
       // What happened meanwhile is told where an end may lie: whoever has read it puts it away. With the match it goes by itself.
       await page.addLocatorHandler(page.getByRole('region', { name: 'While you were away' }), (note) =>
         note
@@ -40,25 +62,19 @@ test('on a slow network that loses every second command or its answer, each coun
           .click({ timeout: 2_000 })
           .catch(() => {}),
       )
-      const setOffline = await throttle(person)
+      const network = networks[at]
+      await network?.slow()
       return playOn(page, {
         way: click,
         // Each loses the network altogether after the third placement, in the middle of whatever comes.
         after: async (count) => {
           if (count !== 3) return
-          // The browser's tools leave WebSockets alone: the page may be back in a moment, so each frame is looked at.
+          await network?.lose()
           // Whose match has just ended is told of that instead.
-          const said = page.waitForFunction(
-            () =>
-              [...document.querySelectorAll('p, h2, [role="status"]')].some(({ tagName, textContent }) =>
-                tagName === 'H2' ? / wins?$/.test(textContent) : textContent.includes('You are offline.'),
-              ),
-            undefined,
-            { polling: 'raf' },
+          await expect(page.getByText('You are offline.').or(endPanel(page)).filter({ visible: true })).not.toHaveCount(
+            0,
           )
-          await setOffline(true)
-          await said
-          await setOffline(false)
+          await network?.slow()
         },
       })
     }),

@@ -28,7 +28,8 @@ async function play(): Promise<Crowd> {
     matches: 4,
     chance: faultChance('full disk'),
     thinkMs: 30,
-    rules: { target: 100 },
+    // Long enough that none is over before the disk is full.
+    rules: { target: 400 },
   })
   await expect.poll(() => crowd.acknowledged(), { timeout: 20_000 }).toBeGreaterThan(20)
   return crowd

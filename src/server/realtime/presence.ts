@@ -108,6 +108,9 @@ export function createPresence(
     async leave(lease) {
       if (!leases.delete(keyOf(lease))) return
       await removeLeases(db, [lease], clock.now())
+      // Who is back already was there when that was written, and is gone with it.
+      const back = released ? undefined : leases.get(keyOf(lease))
+      if (back) await write(writeLeases(db, [back], alive()))
       await tellTables([lease])
     },
     async release() {

@@ -84,6 +84,13 @@ it('who enters while the leases are put right stays', async () => {
   expect(await held()).toEqual(['a', 'b'])
 })
 
+it('who is back before the leaving is written stays', async () => {
+  await enter('a', 'b')
+  meanwhile = () => enter('a')
+  await leave('a')
+  expect(await held()).toEqual(['a', 'b'])
+})
+
 it('as many as there should be, but others, are put right as well', async () => {
   await enter('a', 'b')
   await ghost('gone')
