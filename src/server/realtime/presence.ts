@@ -53,9 +53,10 @@ export function createPresence(
     return { processId, until: now + LEASE_MS, staleAt: now + LEASE_MS - 2 * RENEWAL_MS }
   }
 
-  async function write(work: Promise<unknown>): Promise<void> {
-    writing.add(work)
-    await work.finally(() => writing.delete(work))
+  async function write(work: () => Promise<unknown>): Promise<void> {
+    const written = Promise.resolve().then(work)
+    writing.add(written)
+    await written.finally(() => writing.delete(written))
   }
 
   async function tellTables(of: readonly Lease[]): Promise<void> {
@@ -100,7 +101,7 @@ export function createPresence(
     async enter(lease) {
       if (released) return
       leases.set(keyOf(lease), lease)
-      await write(writeLeases(db, [lease], alive()))
+      await write(() => writeLeases(db, [lease], alive()))
       const tableId = tableOf(lease)
       if (tableId !== null) await tables.attended([tableId])
       await tellTables([lease])
@@ -110,7 +111,7 @@ export function createPresence(
       await removeLeases(db, [lease], clock.now())
       // Who is back already was there when that was written, and is gone with it.
       const back = released ? undefined : leases.get(keyOf(lease))
-      if (back) await write(writeLeases(db, [back], alive()))
+      if (back) await write(() => writeLeases(db, [back], alive()))
       await tellTables([lease])
     },
     async release() {
@@ -124,7 +125,7 @@ export function createPresence(
     },
     async renew() {
       if (released) return
-      await write(renewProcess(db, alive()).then(putRight))
+      await write(async () => putRight(await renewProcess(db, alive())))
     },
     async pushMatches(matchIds, { onlyNews = false } = {}) {
       if (released) return
