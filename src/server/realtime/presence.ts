@@ -73,7 +73,10 @@ export function createPresence(
   async function putRight(rows: readonly LeaseKey[]): Promise<void> {
     await removeLeases(db, ended(rows), clock.now())
     const there = new Set(rows.map(keyOf))
-    const lacking = [...leases].flatMap(([key, lease]) => (there.has(key) ? [] : lease))
+    await writeBack([...leases].flatMap(([key, lease]) => (there.has(key) ? [] : lease)))
+  }
+
+  async function writeBack(lacking: readonly Lease[]): Promise<void> {
     await writeLeases(db, lacking, alive())
     await removeLeases(db, ended(lacking), clock.now())
   }
@@ -111,7 +114,7 @@ export function createPresence(
       await removeLeases(db, [lease], clock.now())
       // Who is back already was there when that was written, and is gone with it.
       const back = released ? undefined : leases.get(keyOf(lease))
-      if (back) await write(() => writeLeases(db, [back], alive()))
+      if (back) await write(() => writeBack([back]))
       await tellTables([lease])
     },
     async release() {

@@ -91,6 +91,16 @@ it('who is back before the leaving is written stays', async () => {
   expect(await held()).toEqual(['a', 'b'])
 })
 
+it('who is back, and gone again before that is written, is gone', async () => {
+  await enter('a', 'b')
+  meanwhile = async () => {
+    await enter('a')
+    meanwhile = () => leave('a')
+  }
+  await leave('a')
+  expect(await held()).toEqual(['b'])
+})
+
 it('as many as there should be, but others, are put right as well', async () => {
   await enter('a', 'b')
   await ghost('gone')
