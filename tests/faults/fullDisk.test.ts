@@ -25,11 +25,11 @@ async function play(): Promise<Crowd> {
   const app = await appProcess(database.url)
   await app.start()
   const crowd = await enterMatches(open(), app, {
-    matches: 4,
+    // A match that waits for a move of the server's own has nobody try: of so many some wait for their players.
+    matches: 16,
     chance: faultChance('full disk'),
     thinkMs: 30,
-    // Long enough that none is over before the disk is full.
-    rules: { target: 400 },
+    rules: { target: 200 },
   })
   await expect.poll(() => crowd.acknowledged(), { timeout: 20_000 }).toBeGreaterThan(20)
   return crowd
