@@ -1,9 +1,10 @@
 import { cookies, headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
 import { en } from './messages/en'
+import { zhCN } from './messages/zhCN'
 
 /** The languages on offer. A new one is an entry here and a folder in `messages`. */
-export const MESSAGES = { en } as const
+export const MESSAGES = { en, 'zh-CN': zhCN } as const
 export type Locale = keyof typeof MESSAGES
 export const LOCALE_COOKIE = 'locale'
 export const TIME_ZONE_COOKIE = 'timezone'
