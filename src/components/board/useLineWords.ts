@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import type { Line } from '../../engine/board/line'
+import { useJoined } from '../ui/useJoined'
 import { type Places, sumText } from './places'
 
 /**
@@ -10,6 +11,7 @@ import { type Places, sumText } from './places'
  */
 export function useLineWords(): (line: Line, places: Places, shown: boolean) => string {
   const t = useTranslations('board')
+  const joined = useJoined()
   return useCallback(
     (line, places, shown) => {
       if (line.length === 0) return t('emptyLine')
@@ -23,7 +25,7 @@ export function useLineWords(): (line: Line, places: Places, shown: boolean) => 
       ]
       const sides = (['up', 'down'] as const).flatMap((end) => {
         const tiles = line.filter((laid) => laid.end === end).map(({ halves }) => halves.join('-'))
-        return tiles.length > 0 ? [t('arm', { end, tiles: tiles.join(', ') })] : []
+        return tiles.length > 0 ? [t('arm', { end, tiles: joined.list(tiles) })] : []
       })
       const ends = places.open.map(({ end, value, counts }) =>
         // A double that lies alone counts once, at neither end.
@@ -33,13 +35,13 @@ export function useLineWords(): (line: Line, places: Places, shown: boolean) => 
             ? t('endUncounted', { end, value })
             : t('endCounted', { end, value, counts }),
       )
-      return [
-        t('line', { tiles: chain.join(', ') }),
+      return joined.sentences([
+        t('line', { tiles: joined.list(chain) }),
         ...sides,
         ...ends,
         ...(shown ? [t('count', { sum: sumText(places.count) })] : []),
-      ].join(' ')
+      ])
     },
-    [t],
+    [t, joined],
   )
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { Me } from '../../contract/account'
 import { BotMatch } from '../lobby/BotMatch'
 import { PlayNow } from '../lobby/PlayNow'
+import { useJoined } from '../ui/useJoined'
 import { LineFigure, type Step } from './LineFigure'
 
 /** A round's line that comes to 6 + 4 = 10. */
@@ -21,7 +22,8 @@ const LINE: readonly Step[] = [
 /** What this is, and one obvious next step. */
 export function Hero({ me, tables }: { me: Me | null; tables: number }) {
   const t = useTranslations('home')
-  const label = t('heroFigure', { line: LINE.map(([tile]) => tile).join(', ') })
+  const joined = useJoined()
+  const label = t('heroFigure', { line: joined.list(LINE.map(([tile]) => tile)) })
   return (
     <section className="felt border-felt-edge border-b-8">
       <div className="column grid items-center gap-x-12 gap-y-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:py-20">

@@ -8,6 +8,7 @@ import type { MatchView } from '../../engine/view/view'
 import { useTellError } from '../site/useTellError'
 import { Button } from '../ui/Button'
 import { LinkButton } from '../ui/LinkButton'
+import { useJoined } from '../ui/useJoined'
 import { DealCheck } from '../verify/DealCheck'
 import { EndTable } from './EndTable'
 import { TablePanel } from './TablePanel'
@@ -18,13 +19,14 @@ type Props = { match: MatchState; view: MatchView; names: Names }
 /** After the match: places, scores, what it did to the ratings, and where to go from here. */
 export function EndPanel({ match, view, names }: Props) {
   const t = useTranslations('match')
+  const joined = useJoined()
   const { result } = view
   if (!result) return null
   const title =
     result.outcome === 'unfinished'
       ? t('endUnfinished')
       : t(result.outcome === 'drawn' ? 'endDrawn' : 'endWon', {
-          name: result.sides.map(names.side).join(', '),
+          name: joined.list(result.sides.map(names.side)),
           count: result.sides.reduce((sum, side) => sum + names.count(side), 0),
         })
   // Without partners the places speak for themselves.
@@ -47,6 +49,7 @@ export function EndPanel({ match, view, names }: Props) {
 
 function EndActions({ match }: { match: MatchState }) {
   const t = useTranslations('match')
+  const joined = useJoined()
   const trpc = useTRPC()
   const router = useRouter()
   const tellError = useTellError()
@@ -62,8 +65,10 @@ function EndActions({ match }: { match: MatchState }) {
       {/* Above the buttons, which stay where they are when it comes. */}
       {asked && (
         <p role="status" className="basis-full text-sm">
-          {t('rematchAsked', { count: match.rematch?.players.length ?? 0 })}{' '}
-          {match.pool !== null && match.rematch?.rated === false && t('rematchCasual')}
+          {joined.sentences([
+            t('rematchAsked', { count: match.rematch?.players.length ?? 0 }),
+            ...(match.pool !== null && match.rematch?.rated === false ? [t('rematchCasual')] : []),
+          ])}
         </p>
       )}
       {match.seat !== null && (

@@ -4,6 +4,7 @@ import type { MatchView } from '../../engine/view/view'
 import { TileSvg } from '../board/tile/TileSvg'
 import { ChangeText } from '../ui/ChangeText'
 import { scoreText } from '../ui/scoreText'
+import { useJoined } from '../ui/useJoined'
 import { awardSum, leftoverOf } from './leftover'
 import { seatsOf, sidesOf } from './seatNames'
 import type { Names } from './useNames'
@@ -11,6 +12,7 @@ import type { Names } from './useNames'
 /** The hands at a round's end, opened, with what they come to and what it changes. */
 export function OpenedHands({ view, names }: { view: MatchView; names: Names }) {
   const t = useTranslations('match')
+  const joined = useJoined()
   const sheet = view.sheet.at(-1)
   if (!sheet || !view.round) return null
   const { rules } = view
@@ -42,7 +44,7 @@ export function OpenedHands({ view, names }: { view: MatchView; names: Names }) 
                         {rules.teams && (
                           <span className="w-20 truncate text-muted text-xs sm:w-28">{names.seat(seat)}</span>
                         )}
-                        <span className="sr-only">{hand.length > 0 ? hand.join(', ') : t('wentOut')}</span>
+                        <span className="sr-only">{hand.length > 0 ? joined.list(hand) : t('wentOut')}</span>
                         {hand.map((tile) => (
                           <TileSvg key={tile} tile={tile} half={tiles.length > 8 ? 13 : 17} className="block" />
                         ))}

@@ -14,6 +14,7 @@ import { TileSvg } from '../board/tile/TileSvg'
 import { PlayerName } from '../ui/PlayerName'
 import { RatingText } from '../ui/RatingText'
 import { scoreText } from '../ui/scoreText'
+import { useJoined } from '../ui/useJoined'
 import { SIDE_GROUNDS } from './sideLooks'
 import { TurnClock } from './TurnClock'
 import type { MatchClock } from './useClock'
@@ -63,6 +64,7 @@ export function SeatPlate({
   className,
 }: Props) {
   const t = useTranslations('match')
+  const joined = useJoined()
   const { seat } = player
   const info = view.seats[seat]
   const side = sideOf(view.rules, seat)
@@ -156,7 +158,7 @@ export function SeatPlate({
       >
         {hand && (
           <>
-            <p className="sr-only">{hand.join(', ')}</p>
+            <p className="sr-only">{joined.list(hand)}</p>
             <span aria-hidden className="flex min-w-0 flex-wrap gap-0.5">
               {hand.map((tile) => (
                 <TileSvg

@@ -8,6 +8,7 @@ import type { LotDrawn, MatchEnded, MatchView, RoundSettled } from '../../engine
 import { sumText } from '../board/places'
 import { signed } from '../ui/ChangeText'
 import { scoreText } from '../ui/scoreText'
+import { useJoined } from '../ui/useJoined'
 import type { Fate } from './fate'
 import { awardSum, leftoverOf } from './leftover'
 import type { Names } from './useNames'
@@ -21,19 +22,20 @@ export type EventWords = (step: Step, fate: Fate) => string | null
 
 export function useEventWords(names: Names): EventWords {
   const t = useTranslations('match')
+  const joined = useJoined()
   const placementWords = usePlacementWords(names)
 
   const whose = useCallback(({ seat }: { seat: number }) => ({ who: names.who(seat), name: names.seat(seat) }), [names])
   const lotWords = useCallback(
     ({ attempts, leader, round }: LotDrawn) => {
       const draws = attempts.map((attempt) =>
-        attempt
-          .map(({ seat, tile }) => t('log.lotDraw', { name: names.seat(seat), tile, pips: pipsOf(tile) }))
-          .join(', '),
+        joined.list(
+          attempt.map(({ seat, tile }) => t('log.lotDraw', { name: names.seat(seat), tile, pips: pipsOf(tile) })),
+        ),
       )
-      return t('log.lot', { round, draws: draws.join('; '), who: names.who(leader), name: names.seat(leader) })
+      return t('log.lot', { round, draws: joined.clauses(draws), who: names.who(leader), name: names.seat(leader) })
     },
-    [names, t],
+    [names, t, joined],
   )
   const settledWords = useCallback(
     ({ end, by, hands, change }: RoundSettled, { rules }: MatchView) => {
@@ -46,7 +48,7 @@ export function useEventWords(names: Names): EventWords {
         const { tiles, sum } = leftoverOf(rules, hands, side)
         // Went out, as is said already, or won so that a partner's hand is ignored.
         if (tiles.length === 0 || (!debit && end === 'domino' && points > 0)) return []
-        const leftover = { name: names.side(side), tiles: tiles.join(', '), sum }
+        const leftover = { name: names.side(side), tiles: joined.list(tiles), sum }
         return debit ? t('log.leftover', { ...leftover, change: signed(points) }) : t('log.leftoverPips', leftover)
       })
       const winner = change.findIndex((points) => points > 0)
@@ -61,21 +63,21 @@ export function useEventWords(names: Names): EventWords {
                 change: signed(change[winner] ?? 0),
               }),
             ]
-      return [how, ...sides, ...award].join(' ')
+      return joined.sentences([how, ...sides, ...award])
     },
-    [names, t],
+    [names, t, joined],
   )
   const endedWords = useCallback(
     ({ outcome, sides }: MatchEnded, { scores }: MatchView) => {
       if (outcome === 'unfinished') return t('log.unfinished')
       const others = scores.map((_, side) => side).filter((side) => !sides.includes(side))
       const score = [...sides, ...others].map((side) => scoreText(scores[side] ?? 0)).join(' : ')
-      const name = sides.map(names.side).join(', ')
+      const name = joined.list(sides.map(names.side))
       return outcome === 'drawn'
         ? t('log.drawn', { name, score })
         : t('log.won', { name, count: sides.reduce((sum, side) => sum + names.count(side), 0), score })
     },
-    [names, t],
+    [names, t, joined],
   )
 
   return useCallback(

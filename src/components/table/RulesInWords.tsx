@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { RuleSet } from '../../engine/board/rules'
+import { useJoined } from '../ui/useJoined'
 
 /** What a rule set means for those who play by it, one sentence for each thing that matters. */
 export function useRuleSentences(): (rules: RuleSet) => string[] {
@@ -30,7 +31,8 @@ type Props = {
 /** A rule set in words, wherever a table or match is shown. */
 export function RulesInWords({ rules, inline, className }: Props) {
   const sentences = useRuleSentences()(rules)
-  if (inline) return <p className={className}>{sentences.join(' ')}</p>
+  const joined = useJoined()
+  if (inline) return <p className={className}>{joined.sentences(sentences)}</p>
   return (
     <ul className={clsx('grid gap-1.5', className)}>
       {sentences.map((sentence) => (

@@ -8,6 +8,7 @@ import { useOwnPause } from '../site/useOwnPause'
 import { EmptyState } from '../ui/EmptyState'
 import { LinkButton } from '../ui/LinkButton'
 import { Section } from '../ui/Section'
+import { useJoined } from '../ui/useJoined'
 import { ClockWords } from './ClockWords'
 import { RulesInWords } from './RulesInWords'
 import { SeatAction } from './SeatAction'
@@ -27,6 +28,7 @@ import { useUnratedWords } from './useUnratedWords'
 /** A table where people gather, live; once the match begins, those seated go there. */
 export function TableRoom({ initial, me, code }: { initial: TableState; me: Me | null; code?: string }) {
   const t = useTranslations('table')
+  const joined = useJoined()
   const router = useRouter()
   const { ofRules } = useRulesName()
   const { table, show } = useTable(initial, code)
@@ -98,8 +100,10 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
             <Section title={t('stake')}>
               <StakeText stake={stake} />
               <p className="text-muted text-sm">
-                {t('stakeNow', { rating: Math.round(stake.rating) })}{' '}
-                {table.seats.some(({ player }) => !player) && t('stakeOpen')}
+                {joined.sentences([
+                  t('stakeNow', { rating: Math.round(stake.rating) }),
+                  ...(table.seats.some(({ player }) => !player) ? [t('stakeOpen')] : []),
+                ])}
               </p>
             </Section>
           )}

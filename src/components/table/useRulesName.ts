@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { differingOptions, namedRules, PRESET_NAMES, type PresetName } from '../../engine/board/presets'
 import { completeRules, type RuleSet } from '../../engine/board/rules'
+import { useJoined } from '../ui/useJoined'
 
 function isPreset(name: string): name is PresetName {
   return PRESET_NAMES.some((preset) => preset === name)
@@ -9,6 +10,7 @@ function isPreset(name: string): name is PresetName {
 /** What sets a rule set apart from the plain one for as many seats, as short as it gets. */
 function useMarks(): (rules: RuleSet) => string {
   const t = useTranslations('rules.marks')
+  const joined = useJoined()
   return (rules) => {
     const markOf: Partial<Record<keyof RuleSet, string>> = {
       teams: t('teams'),
@@ -22,9 +24,8 @@ function useMarks(): (rules: RuleSet) => string {
       blockedAward: t('blockedAward'),
       ...(rules.display === 'points' ? {} : { display: t(`display.${rules.display}`) }),
     }
-    return differingOptions(rules, completeRules({ seats: rules.seats }))
-      .flatMap((option) => markOf[option] ?? [])
-      .join(', ')
+    const differing = differingOptions(rules, completeRules({ seats: rules.seats }))
+    return joined.list(differing.flatMap((option) => markOf[option] ?? []))
   }
 }
 

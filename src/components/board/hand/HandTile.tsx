@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { PointerEvent, Ref } from 'react'
 import type { Tile } from '../../../engine/board/tile'
+import { useJoined } from '../../ui/useJoined'
 import { endName } from '../endName'
 import type { Target } from '../playable'
 import { TileSvg } from '../tile/TileSvg'
@@ -38,6 +39,7 @@ export function HandTile({
   onFocus,
 }: Props) {
   const t = useTranslations('board')
+  const joined = useJoined()
   const playable = targets !== null && targets.length > 0
   const places = (targets ?? []).map(({ end, value, points }) =>
     t('playableAt', { end: endName(end), value: value ?? 0, points }),
@@ -46,7 +48,7 @@ export function HandTile({
     targets === null
       ? tile
       : playable
-        ? t('playableTile', { tile, places: places.join('; ') })
+        ? t('playableTile', { tile, places: joined.clauses(places) })
         : t('unplayableTile', { tile })
   return (
     <button
