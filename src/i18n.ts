@@ -1,30 +1,11 @@
 import { cookies, headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
-import { en } from './messages/en'
+import { isLocale, LOCALE_COOKIE, LOCALE_HEADER, type Locale, pickLocale } from './contract/locale'
+import { en, type Messages } from './messages/en'
 import { zhCN } from './messages/zhCN'
 
-/** The languages on offer. A new one is an entry here and a folder in `messages`. */
-export const MESSAGES = { en, 'zh-CN': zhCN } as const
-export type Locale = keyof typeof MESSAGES
-export const LOCALE_COOKIE = 'locale'
+export const MESSAGES: Readonly<Record<Locale, Messages>> = { en, 'zh-CN': zhCN }
 export const TIME_ZONE_COOKIE = 'timezone'
-
-function isLocale(tag: string): tag is Locale {
-  return Object.hasOwn(MESSAGES, tag)
-}
-
-/** The language asked for: the chosen one, else the first of the browser's that is on offer, else English. */
-export function pickLocale(chosen: string | undefined, accepted: string | null): Locale {
-  if (chosen && isLocale(chosen)) return chosen
-  for (const part of (accepted ?? '').split(',')) {
-    const tag = part.split(';')[0]?.trim() ?? ''
-    if (isLocale(tag)) return tag
-    const language = tag.split('-')[0] ?? ''
-    const near = Object.keys(MESSAGES).find((locale) => locale.split('-')[0] === language)
-    if (near && isLocale(near)) return near
-  }
-  return 'en'
-}
 
 function pickTimeZone(chosen: string | undefined): string {
   if (!chosen) return 'UTC'
@@ -36,7 +17,9 @@ function pickTimeZone(chosen: string | undefined): string {
 }
 
 export default getRequestConfig(async () => {
-  const jar = await cookies()
-  const locale = pickLocale(jar.get(LOCALE_COOKIE)?.value, (await headers()).get('accept-language'))
+  const [jar, asked] = await Promise.all([cookies(), headers()])
+  const ofPath = asked.get(LOCALE_HEADER) ?? undefined
+  const chosen = isLocale(ofPath) ? ofPath : jar.get(LOCALE_COOKIE)?.value
+  const locale = pickLocale(chosen, asked.get('accept-language'))
   return { locale, messages: MESSAGES[locale], timeZone: pickTimeZone(jar.get(TIME_ZONE_COOKIE)?.value) }
 })

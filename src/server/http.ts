@@ -5,6 +5,7 @@ import type { Deps } from './deps'
 import { createGate } from './gate'
 import { createHeaders } from './headers'
 import { createHealth } from './health'
+import { noteLocale } from './pageLocale'
 import type { Probe } from './probeStore'
 import { followRequest } from './requestLog'
 import { pathOf, routeOf } from './routes'
@@ -53,6 +54,7 @@ export function createRequests(
       addresses.stamp(request)
       const requestId = randomUUID()
       request.headers['x-request-id'] = requestId
+      noteLocale(request)
       response.setHeader('x-request-id', requestId)
       setHeaders(request, response)
       followRequest(deps, request, response)

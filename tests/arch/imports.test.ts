@@ -31,7 +31,7 @@ const ARROWS: Readonly<Record<string, Arrows>> = {
     types: ['server/trpc'],
     packages: true,
   },
-  i18n: { values: ['messages'], packages: true },
+  i18n: { values: ['contract', 'messages'], packages: true },
   'components/board': { values: ['components', 'engine/board', 'engine/view'], types: ['client'], packages: true },
   components: {
     values: ['client', 'contract', 'engine/board', 'engine/view', 'record', 'i18n', 'messages'],

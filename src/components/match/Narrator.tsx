@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo } from 'react'
 import type { Step } from '../../client/match/steps'
+import { useJoined } from '../ui/useJoined'
 import { fateOf, lapsedAt, missedPoints } from './fate'
 import { type EventWords, useEventWords } from './useEventWords'
 import type { Names } from './useNames'
@@ -18,6 +19,7 @@ export type Narration = {
 /** Makes the words, which need a good deal of code and nobody misses before the log has come: it is fetched later. */
 export function Narrator({ names, onReady }: { names: Names; onReady: (narration: Narration) => void }) {
   const t = useTranslations('match')
+  const joined = useJoined()
   const words = useEventWords(names)
   const narration = useMemo<Narration>(() => {
     const told: Narration['told'] = (steps, at) => {
@@ -28,10 +30,10 @@ export function Narrator({ names, onReady }: { names: Names; onReady: (narration
       const lapsed = lapsedAt(steps, at)
       const missed = lapsed === null ? 0 : missedPoints(steps[lapsed] as Step, 'lapsed')
       const text = told(steps.slice(0, at + 1), at)
-      return missed > 0 ? `${t('log.missed', { points: missed })} ${text ?? ''}` : text
+      return missed > 0 ? joined.sentences([t('log.missed', { points: missed }), ...(text ? [text] : [])]) : text
     }
     return { words, told, said }
-  }, [words, t])
+  }, [words, joined, t])
   useEffect(() => onReady(narration), [narration, onReady])
   return null
 }

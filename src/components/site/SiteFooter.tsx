@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { LanguageChoice } from './LanguageChoice'
 import { Mark } from './Mark'
 
 const LINKS = [
@@ -23,6 +24,7 @@ export function SiteFooter() {
             </Link>
           ))}
         </nav>
+        <LanguageChoice />
       </div>
     </footer>
   )
