@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createTranslator } from 'next-intl'
-import messages from '../messages/en/errors.json'
+import type { Locale } from '../contract/locale'
+import en from '../messages/en/errors.json'
+import zhCN from '../messages/zh-CN/errors.json'
 import { stampedAddress } from './auth/address'
 import type { Limits } from './auth/limits'
 import { boundBody } from './body'
 import { AppError } from './error'
 import type { RouteClass } from './metrics'
 import { fromOwnOrigin, isOwnHost } from './ownOrigin'
+import { requestLocale } from './requestLocale'
 
 /** What may be asked of Next's routes; calls see to themselves. */
 const METHODS: Partial<Record<RouteClass, readonly string[]>> = {
@@ -17,11 +20,14 @@ const METHODS: Partial<Record<RouteClass, readonly string[]>> = {
 }
 const READING = ['GET', 'HEAD']
 
-const t = createTranslator({ locale: 'en', messages: { errors: messages }, namespace: 'errors' })
+const wordsIn = (locale: Locale, errors: typeof en) =>
+  createTranslator({ locale, messages: { errors }, namespace: 'errors' })
+const WORDS = { en: wordsIn('en', en), 'zh-CN': wordsIn('zh-CN', zhCN) } satisfies Record<Locale, unknown>
 
 type Refusal = 'wrongAddress' | 'badInput' | 'notAllowed' | 'tooLarge' | 'tooMany'
 
 function refuse(response: ServerResponse, status: number, code: Refusal, retryAfterS?: number): void {
+  const t = WORDS[requestLocale(response.req.headers)]
   const message = retryAfterS ? t('tooManyWait', { seconds: retryAfterS }) : t(code)
   const called = response.req.url?.startsWith('/api/')
   response.statusCode = status

@@ -1,4 +1,5 @@
 import type { SignUp } from '../../contract/account'
+import type { Locale } from '../../contract/locale'
 import type { Caller } from '../deps'
 import { AppError } from '../error'
 import { guestName } from './guestName'
@@ -31,12 +32,12 @@ export function createJoining(kit: Kit) {
   }
 
   return {
-    /** A new member, and a mail to confirm the address. @throws AppError nameTaken, nameNotAllowed, emailTaken, tooMany */
-    async signUp(input: SignUp, address: string): Promise<{ id: string }> {
+    /** A new member, and a mail in that language to confirm the address. @throws AppError nameTaken, nameNotAllowed, emailTaken, tooMany */
+    async signUp(input: SignUp, address: string, locale: Locale): Promise<{ id: string }> {
       await kit.limits.take('signUp', { address })
       const id = kit.random.id()
       await orTaken(addMember(kit.db, id, await membershipOf(input), now()))
-      detach(kit, 'confirmation mail', postLink(kit, 'confirmEmail', { id, ...input }))
+      detach(kit, 'confirmation mail', postLink(kit, 'confirmEmail', { id, ...input, locale }))
       return { id }
     },
 
@@ -50,12 +51,12 @@ export function createJoining(kit: Kit) {
     },
 
     /** The guest becomes a member: same id, history and session. @throws AppError as signUp, and alreadyMember */
-    async upgradeGuest(caller: Caller, input: SignUp, address: string): Promise<void> {
+    async upgradeGuest(caller: Caller, input: SignUp, address: string, locale: Locale): Promise<void> {
       if (caller.kind !== 'guest') throw new AppError('alreadyMember')
       await kit.limits.take('signUp', { address, account: caller.playerId })
       const membership = await membershipOf(input)
       if (!(await orTaken(upgrade(kit.db, caller.playerId, membership)))) throw new AppError('alreadyMember')
-      detach(kit, 'confirmation mail', postLink(kit, 'confirmEmail', { id: caller.playerId, ...input }))
+      detach(kit, 'confirmation mail', postLink(kit, 'confirmEmail', { id: caller.playerId, ...input, locale }))
       // The session goes on, but whose it is has changed.
       await kit.notify([
         { kind: 'session', id: caller.playerId },

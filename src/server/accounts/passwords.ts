@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/locale'
 import type { Caller } from '../deps'
 import { AppError } from '../error'
 import { foldEmail } from './fold'
@@ -49,9 +50,9 @@ export function createPasswords(kit: Kit) {
     },
 
     /** Mails a link to choose a new password, if the address has an account; the answer is the same if not. @throws AppError tooMany */
-    async requestReset(email: string, address: string): Promise<void> {
+    async requestReset(email: string, address: string, locale: Locale): Promise<void> {
       await limits.take('reset', { address })
-      detach(kit, 'reset mail', postReset(email))
+      detach(kit, 'reset mail', postReset(email, locale))
     },
 
     /** By the mailed link: a new password, the address confirmed, all sessions ended. @throws AppError linkExpired, tooMany */
@@ -74,11 +75,11 @@ export function createPasswords(kit: Kit) {
     if (email) await kit.familiar.note(address, foldEmail(email))
   }
 
-  async function postReset(email: string) {
+  async function postReset(email: string, locale: Locale) {
     const row = await findByEmail(kit.db, email)
     if (!row?.email) return
     // Past the limit nothing is sent, and nothing is said: it counts asking strangers too.
     await limits.take('mail', { account: foldEmail(email) })
-    await postLink(kit, 'resetPassword', { id: row.id, name: row.name, email: row.email })
+    await postLink(kit, 'resetPassword', { id: row.id, name: row.name, email: row.email, locale })
   }
 }

@@ -1,9 +1,11 @@
+import type { Locale } from '../../contract/locale'
 import type { MailPurpose } from '../../generated/prisma/client'
 import type { Deps } from '../deps'
 import { letter } from '../mail/letter'
 import { issueToken } from './linkStore'
 
-type Reader = { readonly id: string; readonly name: string; readonly email: string }
+/** Whom a mail is for, and in what language it is read. */
+type Reader = { readonly id: string; readonly name: string; readonly email: string; readonly locale: Locale }
 
 /** Issues a one-time link and mails it. */
 export async function postLink(deps: Deps, purpose: MailPurpose, reader: Reader): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Me } from '../../contract/account'
+import type { Locale } from '../../contract/locale'
 import type { Caller } from '../deps'
 import { AppError } from '../error'
 import { foldEmail } from './fold'
@@ -45,11 +46,11 @@ export function createProfile(kit: Kit) {
     },
 
     /** Mails the link again; nothing to do for a confirmed address. @throws AppError tooMany */
-    async resendConfirmation(caller: Caller): Promise<void> {
+    async resendConfirmation(caller: Caller, locale: Locale): Promise<void> {
       const account = await findAccount(kit.db, caller.playerId)
       if (!account?.email || account.emailConfirmedAt) return
       await kit.limits.take('mail', { account: foldEmail(account.email) })
-      detach(kit, 'confirmation mail', postLink(kit, 'confirmEmail', { ...account, email: account.email }))
+      detach(kit, 'confirmation mail', postLink(kit, 'confirmEmail', { ...account, email: account.email, locale }))
     },
   }
 }

@@ -26,11 +26,11 @@ export const accountRouter = router({
   signUp: publicProcedure
     .input(signUpSchema)
     .output(z.strictObject({ id: z.string() }))
-    .mutation(({ ctx, input }) => ctx.services.accounts.signUp(input, ctx.address)),
+    .mutation(({ ctx, input }) => ctx.services.accounts.signUp(input, ctx.address, ctx.locale())),
   upgradeGuest: playerProcedure
     .input(signUpSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => ctx.services.accounts.upgradeGuest(ctx.caller, input, ctx.address)),
+    .mutation(({ ctx, input }) => ctx.services.accounts.upgradeGuest(ctx.caller, input, ctx.address, ctx.locale())),
   changeName: memberProcedure
     .input(changeNameSchema)
     .output(nothing)
@@ -51,7 +51,7 @@ export const accountRouter = router({
   requestReset: publicProcedure
     .input(requestResetSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => ctx.services.accounts.requestReset(input.email, ctx.address)),
+    .mutation(({ ctx, input }) => ctx.services.accounts.requestReset(input.email, ctx.address, ctx.locale())),
   resetPassword: publicProcedure
     .input(resetPasswordSchema)
     .output(nothing)
@@ -63,5 +63,5 @@ export const accountRouter = router({
   resendConfirmation: memberProcedure
     .input(nothing)
     .output(nothing)
-    .mutation(({ ctx }) => ctx.services.accounts.resendConfirmation(ctx.caller)),
+    .mutation(({ ctx }) => ctx.services.accounts.resendConfirmation(ctx.caller, ctx.locale())),
 })

@@ -10,6 +10,7 @@ import { AppError } from '../error'
 import { isPassing } from '../failure'
 import { loggable } from '../log'
 import { fromOwnOrigin } from '../ownOrigin'
+import { requestLocale } from '../requestLocale'
 import type { Services } from '../services'
 import { matchIdIn, noteCalls, procedureIn } from './calls'
 import type { Context } from './init'
@@ -54,7 +55,8 @@ export function createTrpcListener(
     const caller = await services.sessions.callerOf(request.headers.cookie).catch((error: unknown) => {
       throw isPassing(error) ? refused('SERVICE_UNAVAILABLE', 'tryAgain') : error
     })
-    return { caller, address: stampedAddress(request.headers), services }
+    const locale = () => requestLocale(request.headers)
+    return { caller, address: stampedAddress(request.headers), locale, services }
   }
   /** Calls of nothing, or by the wrong method, reach no procedure that would count them. Beyond the limit nothing is read. */
   async function countMisses({ method, headers }: IncomingMessage, { calls }: TRPCRequestInfo): Promise<void> {

@@ -2,14 +2,21 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import { ZodError, z } from 'zod'
 import type { ErrorData } from '../../contract/error'
+import type { Locale } from '../../contract/locale'
 import type { LimitName } from '../auth/limits'
 import type { Caller } from '../deps'
 import { AppError } from '../error'
 import { isPassing } from '../failure'
 import type { Services } from '../services'
 
-/** What a procedure knows of its call: who asks, from where, and the services. */
-export type Context = { readonly caller: Caller | null; readonly address: string; readonly services: Services }
+/** What a procedure knows of its call: who asks, from where and in what language, and the services. */
+export type Context = {
+  readonly caller: Caller | null
+  readonly address: string
+  /** Seldom asked for, so not read before. */
+  readonly locale: () => Locale
+  readonly services: Services
+}
 
 const TRPC_CODES: Partial<Record<ErrorData['code'], TRPCError['code']>> = {
   badInput: 'BAD_REQUEST',

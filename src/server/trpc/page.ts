@@ -2,6 +2,7 @@ import { headers } from 'next/headers'
 import { cache } from 'react'
 import { ADDRESS_HEADER } from '../auth/address'
 import { callerFromCookies } from '../auth/session'
+import { requestLocale } from '../requestLocale'
 import { nextServices } from './nextServices'
 import { createCaller } from './router'
 
@@ -13,5 +14,10 @@ export const pageCaller = cache(async () => {
   const { deps, services } = nextServices()
   const asked = await headers()
   const caller = await callerFromCookies(asked.get('cookie') ?? undefined, deps)
-  return createCaller({ caller, address: asked.get(ADDRESS_HEADER) ?? '', services })
+  const locale = () =>
+    requestLocale({
+      cookie: asked.get('cookie') ?? undefined,
+      'accept-language': asked.get('accept-language') ?? undefined,
+    })
+  return createCaller({ caller, address: asked.get(ADDRESS_HEADER) ?? '', locale, services })
 })

@@ -55,13 +55,13 @@ describe('signing up', () => {
       strict(1),
     )
     const input = { name: 'No Mail', email: 'nomail@example.org', password: PASSWORD }
-    expect((await accounts.signUp(input, 'test')).id).toBeTruthy()
+    expect((await accounts.signUp(input, 'test', 'en')).id).toBeTruthy()
   })
 
   it('is limited by address', async () => {
     const accounts = createAccounts(world.deps, strict(0.05))
     const attempt = (address: string) =>
-      codeOf(accounts.signUp({ name: 'admin', email: 'l@example.org', password: PASSWORD }, address))
+      codeOf(accounts.signUp({ name: 'admin', email: 'l@example.org', password: PASSWORD }, address, 'en'))
     expect([await attempt('a'), await attempt('a'), await attempt('a'), await attempt('b')]).toEqual([
       'nameNotAllowed',
       'nameNotAllowed',
@@ -101,6 +101,7 @@ describe('guests', () => {
       guest.caller,
       { name: 'Grown Up', email: 'grown@example.org', password: PASSWORD },
       'test',
+      'en',
     )
     expect(await world.row(guest.id)).toMatchObject({
       id: guest.id,
@@ -124,18 +125,19 @@ describe('guests', () => {
         guest.caller,
         { name: `Twice ${n} up`, email: `twice${n}@example.org`, password: PASSWORD },
         'test',
+        'en',
       )
     const codes = await Promise.all([1, 2, 3].map((n) => codeOf(upgrade(n))))
     expect(codes.sort()).toEqual(['alreadyMember', 'alreadyMember', 'none'])
     const member = await world.member()
-    expect(await codeOf(world.accounts.upgradeGuest(member.caller, member, 'test'))).toBe('alreadyMember')
+    expect(await codeOf(world.accounts.upgradeGuest(member.caller, member, 'test', 'en'))).toBe('alreadyMember')
   })
 
   it('keep their name when the one they want is taken', async () => {
     const [guest, member] = [await world.guest(), await world.member()]
     const before = await world.row(guest.id)
     expect(
-      await codeOf(world.accounts.upgradeGuest(guest.caller, { ...member, email: 'free@example.org' }, 'test')),
+      await codeOf(world.accounts.upgradeGuest(guest.caller, { ...member, email: 'free@example.org' }, 'test', 'en')),
     ).toBe('nameTaken')
     expect(await world.row(guest.id)).toEqual(before)
   })

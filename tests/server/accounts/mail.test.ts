@@ -18,7 +18,7 @@ describe('mails', () => {
   const random = { bytes: (length: number) => new Uint8Array(length), fraction: () => 0, id: () => crypto.randomUUID() }
   const mail = letter(
     'resetPassword',
-    { name: 'Ada', email: 'ada@example.org' },
+    { name: 'Ada', email: 'ada@example.org', locale: 'en' },
     { origin: 'http://muggins.test', token: 'T0-k_en' },
   )
 
@@ -34,11 +34,19 @@ describe('mails', () => {
     expect(mail.text.split('\n')).toContain('http://muggins.test/reset?token=T0-k_en')
     const confirm = letter(
       'confirmEmail',
-      { name: '{x}', email: 'a@example.org' },
+      { name: '{x}', email: 'a@example.org', locale: 'en' },
       { origin: 'https://m.test', token: 'T' },
     )
     expect(confirm.text).toContain('Hello {x},')
     expect(confirm.text).toContain('https://m.test/confirm?token=T')
+  })
+
+  it('are in their reader’s language', () => {
+    const reader = { name: '艾达', email: 'ada@example.org', locale: 'zh-CN' } as const
+    const { subject, text } = letter('resetPassword', reader, { origin: 'https://m.test', token: 'T' })
+    expect(subject).toBe('重设你的马金斯密码')
+    expect(text).toContain('艾达，你好！')
+    expect(text.split('\n')).toContain('https://m.test/reset?token=T')
   })
 
   it.each([

@@ -12,14 +12,14 @@ const NEXT = 'another long phrase'
 async function resetsAreDone() {
   const other = await world.member()
   await vi.waitFor(() => expect(world.mails.some(({ to }) => to === other.email)).toBe(true))
-  await world.accounts.requestReset(other.email, 'test')
+  await world.accounts.requestReset(other.email, 'test', 'en')
   await vi.waitFor(() => expect(world.mails.filter(({ to }) => to === other.email)).toHaveLength(2))
 }
 
 async function resetToken(email: string) {
   await world.token(email)
   const before = world.mails.length
-  await world.accounts.requestReset(email, 'test')
+  await world.accounts.requestReset(email, 'test', 'en')
   await vi.waitFor(() => expect(world.mails.length).toBeGreaterThan(before))
   return world.token(email)
 }
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
   it('is replaced by a mailed link, which confirms the address and ends all sessions', async () => {
     const { caller, email, id } = await world.member()
     await world.token(email)
-    await world.accounts.requestReset(email.toUpperCase(), 'test')
+    await world.accounts.requestReset(email.toUpperCase(), 'test', 'en')
     await vi.waitFor(() => expect(world.mails.filter(({ to }) => to === email)).toHaveLength(2))
     const token = await world.token(email)
     await world.accounts.resetPassword({ token, password: NEXT }, 'test')
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
   })
 
   it('answers an unknown address as a known one, and mails nobody', async () => {
-    expect(await world.accounts.requestReset('nobody@example.org', 'test')).toBeUndefined()
+    expect(await world.accounts.requestReset('nobody@example.org', 'test', 'en')).toBeUndefined()
     await resetsAreDone()
     expect(world.mails.filter(({ to }) => to === 'nobody@example.org')).toEqual([])
   })
@@ -206,7 +206,7 @@ describe('a forgotten password', () => {
     const { email } = await world.member()
     await world.token(email)
     for (let request = 0; request < 5; request++)
-      expect(await codeOf(accounts.requestReset(email, `from ${request}`))).toBe('none')
+      expect(await codeOf(accounts.requestReset(email, `from ${request}`, 'en'))).toBe('none')
     await resetsAreDone()
     expect(world.mails.filter(({ to }) => to === email)).toHaveLength(3)
   })
@@ -228,10 +228,10 @@ describe('confirming the address', () => {
   it('can be asked for again until it is done', async () => {
     const { caller, email } = await world.member()
     await world.token(email)
-    await world.accounts.resendConfirmation(caller)
+    await world.accounts.resendConfirmation(caller, 'en')
     await vi.waitFor(() => expect(world.mails.filter(({ to }) => to === email)).toHaveLength(2))
     await world.accounts.confirmEmail(await world.token(email), 'test')
-    await world.accounts.resendConfirmation(caller)
+    await world.accounts.resendConfirmation(caller, 'en')
     await resetsAreDone()
     expect(world.mails.filter(({ to }) => to === email)).toHaveLength(2)
   })

@@ -15,7 +15,7 @@ function as(caller: Caller | null) {
   const limits = createLimits(world.deps.pool, strict(1))
   const tables = { leave: async (_: Caller, tableId: string) => void left.push(tableId) }
   const services = { accounts: world.accounts, tables, limits } as unknown as Services
-  return createCallerFactory(accountRouter)({ caller, address: 'test', services })
+  return createCallerFactory(accountRouter)({ caller, address: 'test', locale: () => 'en', services })
 }
 
 async function failure(call: Promise<unknown>): Promise<string> {

@@ -175,6 +175,7 @@ describe('a guest', () => {
       guest,
       { name: 'Now Member', email: 'now@example.org', password: PASSWORD },
       'test',
+      'en',
     )
     expect(await callerOf(browser)).toEqual({ playerId: guest.playerId, kind: 'member', sessionNumber: 1 })
   })

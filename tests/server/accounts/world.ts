@@ -69,7 +69,7 @@ export function accountsWorld(factor = 1_000) {
     async member(given: { name?: string; email?: string; password?: string } = {}) {
       made += 1
       const input = { name: `Ada ${made} Q`, email: `ada${made}@example.org`, password: PASSWORD, ...given }
-      const { id } = await accounts.signUp(input, 'test')
+      const { id } = await accounts.signUp(input, 'test', 'en')
       return { ...input, id, caller: { playerId: id, kind: 'member' } as const }
     },
     async guest() {

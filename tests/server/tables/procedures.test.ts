@@ -20,7 +20,7 @@ const callers = createCallerFactory(
 /** The procedures as a browser of this player's, or of nobody's, calls them. */
 function asks(caller: Caller | null) {
   const services = { ...house(), limits: { take: async () => {} } }
-  return callers({ caller, address: '127.0.0.1', services: services as unknown as Services })
+  return callers({ caller, address: '127.0.0.1', locale: () => 'en', services: services as unknown as Services })
 }
 
 async function codeOf(call: Promise<unknown>): Promise<string> {
