@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import path from 'node:path'
-import { RecordFault } from '../record/fault'
+import { recordFault } from '../record/fault'
 import { documentIn, LIMIT } from '../record/read'
 
 /** Holds one file after another; a byte over the limit is enough to know that a file is too long. */
@@ -48,7 +48,7 @@ export function documentOf(file: string): unknown {
     content = bytesOf(file)
   } catch (error) {
     const { code = 'error' } = error as NodeJS.ErrnoException
-    throw new RecordFault(null, `cannot be read: ${code}`)
+    throw recordFault(null, 'unreadable', { code })
   }
   return documentIn(content)
 }

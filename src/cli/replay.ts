@@ -1,5 +1,6 @@
 import { RecordFault } from '../record/fault'
 import { replayLines } from '../record/lines'
+import { faultText } from './faultText'
 import { documentOf } from './file'
 
 /** Replays one file behind the given lines. All are written in one go, since a write for each is slow. */
@@ -14,7 +15,7 @@ function replayFile(file: string, lines: string[]): void {
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
   if (!fault) return
   process.exitCode = 1
-  process.stderr.write(`${file}: ${fault.message}\n`)
+  process.stderr.write(`${file}: ${faultText(fault.fault)}\n`)
 }
 
 // Whoever reads the lines may stop before the last one.

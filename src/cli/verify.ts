@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { RecordFault } from '../record/fault'
 import { type Receipt, receiptOf } from '../record/receipt'
-import { verdictLines } from '../record/verdictWords'
 import { verifyRecord } from '../record/verify'
+import { faultText } from './faultText'
 import { documentOf } from './file'
+import { verdictLines } from './verdictWords'
 
 const USAGE = 'usage: npm run --silent verify -- FILE [--receipt FILE]  (- for standard input)\n'
 
@@ -30,7 +31,7 @@ function orSay<Value>(file: string, read: () => Value): Value | null {
     return read()
   } catch (error) {
     if (!(error instanceof RecordFault)) throw error
-    process.stderr.write(`${file}: ${error.message}\n`)
+    process.stderr.write(`${file}: ${faultText(error.fault)}\n`)
     return null
   }
 }

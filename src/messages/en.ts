@@ -1,6 +1,7 @@
 import account from './en/account.json'
 import board from './en/board.json'
 import errors from './en/errors.json'
+import fault from './en/fault.json'
 import history from './en/history.json'
 import home from './en/home.json'
 import lobby from './en/lobby.json'
@@ -21,6 +22,7 @@ export const en = {
   account,
   board,
   errors,
+  fault,
   history,
   home,
   lobby,

@@ -2,6 +2,7 @@ import type { Messages } from './en'
 import account from './zh-CN/account.json'
 import board from './zh-CN/board.json'
 import errors from './zh-CN/errors.json'
+import fault from './zh-CN/fault.json'
 import history from './zh-CN/history.json'
 import home from './zh-CN/home.json'
 import lobby from './zh-CN/lobby.json'
@@ -22,6 +23,7 @@ export const zhCN: Messages = {
   account,
   board,
   errors,
+  fault,
   history,
   home,
   lobby,

@@ -1,5 +1,5 @@
 import type { Revealed } from '../chance/reveal'
-import { RecordFault } from './fault'
+import { recordFault } from './fault'
 import { hex32At, seatHexAt } from './hex'
 import { isFields } from './shape'
 
@@ -7,9 +7,9 @@ import { isFields } from './shape'
 export function revealedIn(document: unknown, seats: number): Revealed {
   const deal = isFields(document) ? document.deal : undefined
   if (deal === undefined) {
-    throw new RecordFault(null, 'has no deal: where its tiles came from was not recorded and cannot be verified', 'R9')
+    throw recordFault(null, 'noDeal', {}, 'R9')
   }
-  if (!isFields(deal)) throw new RecordFault('deal', 'must be an object')
+  if (!isFields(deal)) throw recordFault('deal', 'notObject', {})
   return {
     commitment: hex32At('deal', 'commitment', deal.commitment),
     seatCommitments: seatHexAt('deal', 'seatCommitments', deal.seatCommitments, seats),

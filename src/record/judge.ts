@@ -6,7 +6,7 @@ import type { Refusal } from '../engine/match/refusal'
 import { handOf, type MatchState } from '../engine/match/state'
 import { forcedMove } from '../engine/match/turn'
 import type { RecordedAction } from './action'
-import { RecordFault } from './fault'
+import { type Place, type RecordFault, recordFault } from './fault'
 
 /** A record brings its own deals; nothing that its actions may lead to draws chance. */
 function noChance(): never {
@@ -15,64 +15,48 @@ function noChance(): never {
 
 /** The first tile that a seat could place. */
 function placeable(state: MatchState, seat: number): string {
-  return legalPlacements(state.round?.line ?? [], state.rules, handOf(state, seat))[0]?.tile ?? 'a tile'
+  return legalPlacements(state.round?.line ?? [], state.rules, handOf(state, seat))[0]?.tile ?? ''
 }
 
-/** A refusal in words, and the rule that a reader is pointed to. */
-function worded(
-  state: MatchState,
-  action: RecordedAction,
-  { code, rule }: Refusal,
-): [what: string, rule: string | null] {
-  const { seat } = action
+/** What is wrong with an action that was refused. */
+function refused(place: Place, state: MatchState, action: RecordedAction, { code, rule }: Refusal): RecordFault {
+  const { seat, kind: deed } = action
   const tile = action.kind === 'place' ? action.tile : ''
-  const end = action.kind === 'place' ? action.end : null
-  const caller = state.round?.call?.seat
+  const end = (action.kind === 'place' ? action.end : null) ?? 'left'
+  const caller = state.round?.call?.seat ?? -1
   switch (code) {
     case 'matchOver':
-      return ['the match is over', rule]
     case 'roundOver':
-      return ['the round is over', rule]
-    case 'callAwaited':
-      return [`seat ${seat} may not ${action.kind}: the round waits for the call of seat ${caller}`, rule]
-    case 'noCalls':
-      return [
-        `muggins has no place where claims are ${state.rules.claims === 'call' ? 'only called' : 'automatic'}`,
-        rule,
-      ]
-    case 'nothingToCall':
-      return [`seat ${seat} may not call muggins: there is nothing to call`, rule]
-    case 'nothingToWaive':
-      return [`seat ${seat} may not waive: no settlement waits for a call`, rule]
     case 'claimNotAsked':
-      return ['nothing is claimed where claims are automatic', rule]
-    case 'notYourTurn':
-      if (action.kind === 'muggins' || action.kind === 'waive') {
-        const deed = action.kind === 'muggins' ? 'call muggins' : 'waive'
-        return [`seat ${seat} may not ${deed}: the right to call is seat ${caller}'s`, rule]
-      }
-      return [`it is the turn of seat ${state.round?.turn?.seat}, not of seat ${seat}`, rule]
-    case 'tileNotHeld':
-      if (forcedMove(state) === 'draw') return [`seat ${seat} does not hold ${tile} and must draw`, 'R5.2']
-      return [`seat ${seat} does not hold ${tile}`, rule]
-    case 'endNotAsked':
-      return [`${tile} opens the line and is joined to no end`, rule]
-    case 'endRequired':
-      return [`the end that ${tile} is joined to is missing`, rule]
-    case 'endNotOpen':
-      return [`${tile} may not be placed: ${end} is not open`, rule]
-    case 'tileDoesNotFit':
-      return [`${tile} does not fit at ${end}`, rule]
-    case 'mustPlace':
-      return [`seat ${seat} may not ${action.kind}: ${placeable(state, seat)} can be placed`, rule]
+      return recordFault(place, code, {}, rule)
+    case 'nothingToCall':
+    case 'nothingToWaive':
     case 'mustDraw':
-      return [`seat ${seat} may not pass: a tile can be drawn`, rule]
     case 'nothingToDraw':
-      return [`seat ${seat} may not draw: nothing is drawable`, rule]
     case 'alreadyLeft':
-      return [`seat ${seat} has left already`, rule]
+      return recordFault(place, code, { seat }, rule)
+    case 'callAwaited':
+      return recordFault(place, 'waitsForCall', { seat, deed, caller }, rule)
+    case 'noCalls':
+      return recordFault(place, code, { claims: state.rules.claims === 'call' ? 'call' : 'automatic' }, rule)
+    case 'notYourTurn':
+      return deed === 'muggins' || deed === 'waive'
+        ? recordFault(place, 'notYourCall', { seat, deed, caller }, rule)
+        : recordFault(place, code, { seat, turn: state.round?.turn?.seat ?? -1 }, rule)
+    case 'tileNotHeld':
+      return forcedMove(state) === 'draw'
+        ? recordFault(place, 'tileNotHeldDraw', { seat, tile }, 'R5.2')
+        : recordFault(place, code, { seat, tile }, rule)
+    case 'endNotAsked':
+    case 'endRequired':
+      return recordFault(place, code, { tile }, rule)
+    case 'endNotOpen':
+    case 'tileDoesNotFit':
+      return recordFault(place, code, { tile, end }, rule)
+    case 'mustPlace':
+      return recordFault(place, code, { seat, deed, tile: placeable(state, seat) }, rule)
     default:
-      return [`seat ${seat} may not ${action.kind}: ${code}`, rule]
+      return recordFault(place, 'mayNot', { seat, deed, code }, rule)
   }
 }
 
@@ -87,18 +71,18 @@ function commandOf(state: MatchState, action: RecordedAction): Command {
 
 /** What a recorded action brought about, by the rules. Throws a `RecordFault` where they don't allow it. */
 export function eventsOfAction(
-  place: string,
+  place: Place,
   state: MatchState,
   action: RecordedAction,
   at: number,
 ): readonly MatchEvent[] {
   // A resignation between rounds is the next round's first action, so that nothing follows a settlement.
-  if (state.phase === 'settled') throw new RecordFault(place, 'the round is over', 'R7.2')
+  if (state.phase === 'settled') throw recordFault(place, 'roundOver', {}, 'R7.2')
   const decided = decide(state, commandOf(state, action), { at, chance: noChance })
-  if (!decided.ok) throw new RecordFault(place, ...worded(state, action, decided.refusal))
+  if (!decided.ok) throw refused(place, state, action, decided.refusal)
   const drawn = decided.value.find((event) => event.type === 'tileDrawn')
   if (action.kind === 'draw' && drawn?.type === 'tileDrawn' && drawn.tile !== action.tile) {
-    throw new RecordFault(place, `the next tile of the boneyard is ${drawn.tile}, not ${action.tile}`, 'R2.1')
+    throw recordFault(place, 'nextTile', { due: drawn.tile, given: action.tile }, 'R2.1')
   }
   return decided.value
 }

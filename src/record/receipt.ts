@@ -1,4 +1,4 @@
-import { RecordFault } from './fault'
+import { recordFault } from './fault'
 import { hex32At, seatHexAt } from './hex'
 import { isFields, quoted, seatAt } from './shape'
 
@@ -31,17 +31,17 @@ const FIELDS: readonly string[] = [
 
 /** Reads a receipt. Throws a `RecordFault` that names the first field which is missing, unknown or malformed. */
 export function receiptOf(document: unknown): Receipt {
-  if (!isFields(document)) throw new RecordFault(null, 'a receipt must be an object')
+  if (!isFields(document)) throw recordFault(null, 'receiptNotObject', {})
   const { format, version, matchId } = document
   if (format !== 'muggins-receipt') {
-    throw new RecordFault(null, `format must be "muggins-receipt", not ${quoted(format)}`)
+    throw recordFault(null, 'receiptFormat', { given: quoted(format) })
   }
-  if (version !== 1) throw new RecordFault(null, `version must be 1, not ${quoted(version)}`)
+  if (version !== 1) throw recordFault(null, 'version', { given: quoted(version) })
   const stray = Object.keys(document).find((field) => !FIELDS.includes(field))
-  if (stray !== undefined) throw new RecordFault(null, `${quoted(stray)} is not part of a receipt`)
-  if (typeof matchId !== 'string' || matchId === '') throw new RecordFault(null, 'matchId must be a text')
+  if (stray !== undefined) throw recordFault(null, 'strayInReceipt', { given: quoted(stray) })
+  if (typeof matchId !== 'string' || matchId === '') throw recordFault(null, 'matchIdNotText', {})
   const seats = Array.isArray(document.seatCommitments) ? document.seatCommitments.length : 0
-  if (seats < 2 || seats > 4) throw new RecordFault(null, 'seatCommitments must be a list of two to four')
+  if (seats < 2 || seats > 4) throw recordFault(null, 'commitmentsNotList', {})
   return {
     format,
     version,

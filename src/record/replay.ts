@@ -3,7 +3,7 @@ import { evolve } from '../engine/match/evolve'
 import { initialState, type MatchState } from '../engine/match/state'
 import { actionOf } from './action'
 import { frameOf, type RecordFrame } from './document'
-import { RecordFault } from './fault'
+import { recordFault } from './fault'
 import { eventsOfAction } from './judge'
 import { openingOf } from './round'
 
@@ -44,12 +44,13 @@ export function* replayRecord(document: unknown): Generator<RecordStep, MatchSta
   yield* steps(null, null, [startOf(frame)])
   for (const [index, recorded] of frame.rounds.entries()) {
     const round = index + 1
-    if (state.phase === 'over') throw new RecordFault(`round ${round}`, 'the match is over', 'R8')
-    if (state.phase === 'playing') throw new RecordFault(`round ${round}`, `round ${index} is not finished`, 'R7.2')
+    if (state.phase === 'over') throw recordFault({ round, action: null }, 'matchOver', {}, 'R8')
+    if (state.phase === 'playing')
+      throw recordFault({ round, action: null }, 'roundUnfinished', { before: index }, 'R7.2')
     const { opening, actions } = openingOf(state, recorded, at)
     yield* steps(round, null, opening)
     for (const [position, written] of actions.entries()) {
-      const place = `round ${round}, action ${position + 1}`
+      const place = { round, action: position + 1 }
       const action = actionOf(place, written, frame.rules.seats)
       at = action.at ?? at
       yield* steps(round, position + 1, eventsOfAction(place, state, action, at))

@@ -1,5 +1,5 @@
 import type { MatchState } from '../engine/match/state'
-import { RecordFault } from './fault'
+import { recordFault } from './fault'
 import { isFields } from './shape'
 
 /** A match's result, as the replay command prints it and records carry it. The order of the keys is part of it. */
@@ -29,9 +29,9 @@ function isSame(given: unknown, actual: string | null | readonly number[]): bool
  */
 export function judgeResult(given: unknown, actual: RecordResult): void {
   if (given === undefined) return
-  if (!isFields(given)) throw new RecordFault('result', 'must be an object')
+  if (!isFields(given)) throw recordFault('result', 'notObject', {})
   for (const key of ['result', 'sides', 'reason', 'scores'] as const) {
     if (given[key] === undefined || isSame(given[key], actual[key])) continue
-    throw new RecordFault('result', `${key} should be ${JSON.stringify(actual[key])}`)
+    throw recordFault('result', 'resultDiffers', { field: key, due: JSON.stringify(actual[key]) })
   }
 }

@@ -2,16 +2,16 @@ import type { RuleSet } from '../engine/board/rules'
 import { redact } from '../engine/match/redact'
 import type { ViewEvent } from '../engine/view/view'
 import { frameOf } from './document'
-import { RecordFault } from './fault'
+import { type Fault, RecordFault } from './fault'
 import { replayRecord } from './replay'
 import { judgeResult, resultOf } from './result'
 
-/** A record as it can be stepped through: all its events, or those up to its first fault, which is named in words. */
+/** A record as it can be stepped through: all its events, or those up to its first fault, which is named. */
 export type ShownRecord = {
   readonly rules: RuleSet
   readonly players: readonly string[]
   readonly events: readonly ViewEvent[]
-  readonly fault: string | null
+  readonly fault: Fault | null
 }
 
 /** Reads a record as far as it is valid. Throws a `RecordFault` where its frame or its rule set is at fault. */
@@ -26,6 +26,6 @@ export function shownRecord(document: unknown): ShownRecord {
     return { rules, players, events, fault: null }
   } catch (error) {
     if (!(error instanceof RecordFault)) throw error
-    return { rules, players, events, fault: error.message }
+    return { rules, players, events, fault: error.fault }
   }
 }

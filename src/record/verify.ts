@@ -2,7 +2,7 @@ import { commitmentsFor, type Revealed, revealedChance } from '../chance/reveal'
 import { rulesHash } from '../chance/rulesHash'
 import { revealedIn } from './deal'
 import { frameOf } from './document'
-import { RecordFault } from './fault'
+import { type Fault, faultOf, recordFault } from './fault'
 import type { Receipt } from './receipt'
 import { type Fields, isFields, quoted } from './shape'
 import { playOf } from './verifyPlay'
@@ -15,18 +15,18 @@ export type Subject =
   | { readonly kind: 'seat'; readonly seat: number; readonly contributes: boolean }
   | { readonly kind: 'round'; readonly round: number; readonly lot: boolean }
 
-/** Something that was looked at, and in words all that is wrong with it: nothing where it is as it should be. */
-export type Finding = { readonly subject: Subject; readonly faults: readonly string[] }
+/** Something that was looked at, and all that is wrong with it: nothing where it is as it should be. */
+export type Finding = { readonly subject: Subject; readonly faults: readonly Fault[] }
 
 export type Verdict = { readonly findings: readonly Finding[]; readonly holds: boolean }
 
 function matchIdIn({ id }: Fields): string {
   if (typeof id === 'string' && id !== '') return id
-  throw new RecordFault('id', 'is missing: without it nothing can be dealt again', 'R9')
+  throw recordFault('id', 'noId', {}, 'R9')
 }
 
-function hashFaults(given: unknown, actual: string): string[] {
-  return given === actual ? [] : [`rulesHash is ${quoted(given)}, but that of these rules is ${actual}`]
+function hashFaults(given: unknown, actual: string): Fault[] {
+  return given === actual ? [] : [faultOf('rulesHashDiffers', { given: quoted(given), due: actual })]
 }
 
 /** The bytes that a seat contributed against what it had committed itself to (R9.2). */
@@ -35,8 +35,8 @@ function seatFinding({ seatBytes, seatCommitments }: Revealed, due: string | nul
   const contributes = given !== null || seatBytes[seat] !== null
   const subject = { kind: 'seat', seat, contributes } as const
   if (given === due) return { subject, faults: [] }
-  if (due === null) return { subject, faults: [`it committed itself to ${given}, but its bytes are missing`] }
-  return { subject, faults: [`its commitment is ${given ?? 'missing'}, but that of its bytes is ${due}`] }
+  if (due === null) return { subject, faults: [faultOf('seatBytesMissing', { given: given ?? 'none' })] }
+  return { subject, faults: [faultOf('seatCommitmentDiffers', { given: given ?? 'none', due })] }
 }
 
 /**
@@ -56,7 +56,7 @@ export function verifyRecord(document: unknown, receipt: Receipt | null = null):
   const commitmentFaults =
     revealed.commitment === due.commitment
       ? []
-      : [`it is ${revealed.commitment}, but that of the secret, the match and the rules is ${due.commitment}`]
+      : [faultOf('commitmentDiffers', { given: revealed.commitment, due: due.commitment })]
   const findings: Finding[] = [
     { subject: { kind: 'rules' }, faults: hashFaults(fields.rulesHash, hash) },
     { subject: { kind: 'commitment' }, faults: commitmentFaults },

@@ -1,11 +1,11 @@
 import type { RoundEnd } from '../engine/view/view'
-import { RecordFault } from './fault'
+import { type Fault, RecordFault } from './fault'
 import { replayRecord } from './replay'
 import { judgeResult, resultOf } from './result'
 import { isFields } from './shape'
 
 /** How the rounds of a record ended, by the rules, and the first fault of its play, if there is one. */
-export type Play = { readonly ends: readonly RoundEnd[]; readonly fault: string | null }
+export type Play = { readonly ends: readonly RoundEnd[]; readonly fault: Fault | null }
 
 /** Replays a record up to its end or its first fault, a wrong `result` being the last that can be found. */
 export function playOf(document: unknown): Play {
@@ -20,6 +20,6 @@ export function playOf(document: unknown): Play {
     return { ends, fault: null }
   } catch (error) {
     if (!(error instanceof RecordFault)) throw error
-    return { ends, fault: error.message }
+    return { ends, fault: error.fault }
   }
 }

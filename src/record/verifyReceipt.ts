@@ -1,4 +1,5 @@
 import { type Revealed, sealOf } from '../chance/reveal'
+import { type Fault, type Faults, faultOf } from './fault'
 import type { Receipt } from './receipt'
 
 /** The match that a receipt is held against. `rulesHash` is that of the rules which the record says were played. */
@@ -9,25 +10,25 @@ export type ReceiptMatch = {
 }
 
 /** All in which a receipt differs from what a record reveals: was it made for this match, and did the match keep to it? */
-export function receiptFaults(receipt: Receipt, { matchId, rulesHash, revealed }: ReceiptMatch): string[] {
+export function receiptFaults(receipt: Receipt, { matchId, rulesHash, revealed }: ReceiptMatch): Fault[] {
   const { seat, bytes, seatCommitments } = receipt
-  const faults: string[] = []
-  const differs = (what: string, given: unknown, kept: unknown) => {
-    if (given !== kept) faults.push(`${what} is ${given ?? 'missing'}, but the receipt has ${kept ?? 'none'}`)
+  const faults: Fault[] = []
+  type What = Faults['receiptDiffers']['what']
+  const differs = (what: What, given: string | number | null, kept: string | number | null, seat = 0) => {
+    if (given === kept) return
+    faults.push(faultOf('receiptDiffers', { what, seat, given: String(given ?? 'none'), kept: String(kept ?? 'none') }))
   }
-  differs('the match', matchId, receipt.matchId)
-  differs('the hash of the rules', rulesHash, receipt.rulesHash)
-  differs('the commitment', revealed.commitment, receipt.commitment)
-  differs('the number of seats', revealed.seatCommitments.length, seatCommitments.length)
+  differs('match', matchId, receipt.matchId)
+  differs('rules', rulesHash, receipt.rulesHash)
+  differs('commitment', revealed.commitment, receipt.commitment)
+  differs('seats', revealed.seatCommitments.length, seatCommitments.length)
   if (revealed.seatCommitments.length === seatCommitments.length) {
     for (const [index, kept] of seatCommitments.entries()) {
-      differs(`the commitment of seat ${index}`, revealed.seatCommitments[index] ?? null, kept)
+      differs('seatCommitment', revealed.seatCommitments[index] ?? null, kept, index)
     }
-    differs(`what seat ${seat} contributed`, revealed.seatBytes[seat] ?? null, bytes)
+    differs('seatBytes', revealed.seatBytes[seat] ?? null, bytes, seat)
   }
   const own = sealOf(receipt.matchId, seat, bytes)
-  if (seatCommitments[seat] !== own) {
-    faults.push(`the receipt itself is wrong: the commitment to its bytes at seat ${seat} is ${own}`)
-  }
+  if (seatCommitments[seat] !== own) faults.push(faultOf('receiptWrong', { seat, due: own }))
   return faults
 }

@@ -2,6 +2,7 @@ import type { RuleSet } from '../engine/board/rules'
 import type { Chance } from '../engine/match/chance'
 import { deal, lot } from '../engine/match/deal'
 import type { LotDraw, RoundEnd } from '../engine/view/view'
+import { type Fault, faultOf } from './fault'
 import { type Fields, isFields, quoted, tileAsWritten } from './shape'
 
 /** What a round is held against. `lotDue` is null where the record's play doesn't get so far as to say. */
@@ -25,25 +26,26 @@ function tilesIn(value: unknown): string {
   return value.map((item: unknown) => tileAsWritten(item)?.tile ?? quoted(item)).join(' ')
 }
 
-function dealFaults(recorded: Fields, { rules, round, chance }: RoundDue): string[] {
+function dealFaults(recorded: Fields, { rules, round, chance }: RoundDue): Fault[] {
   const due = deal(rules, chance, round)
   const hands: unknown[] = Array.isArray(recorded.hands) ? recorded.hands : []
   const held = due.hands.flatMap((hand, seat) =>
-    tilesIn(hands[seat]) === hand.join(' ') ? [] : [`the hand of seat ${seat} should be ${hand.join(' ')}`],
+    tilesIn(hands[seat]) === hand.join(' ') ? [] : [faultOf('handDiffers', { seat, tiles: hand.join(' ') })],
   )
-  const more = hands.length > rules.seats ? [`hands should be ${rules.seats} lists`] : []
+  const more = hands.length > rules.seats ? [faultOf('handsDiffer', { seats: rules.seats })] : []
   const undealt = due.boneyard.join(' ')
-  const lying = tilesIn(recorded.boneyard) === undealt ? [] : [`the boneyard should be ${undealt || 'empty'}`]
-  return [...held, ...more, ...lying].map((fault) => `the deal does not match: ${fault}`)
+  const lying = tilesIn(recorded.boneyard) === undealt ? [] : [faultOf('boneyardDiffers', { tiles: undealt || 'none' })]
+  return [...held, ...more, ...lying]
 }
 
+/** A draw of the lot in any language: the seat, and what it drew. */
 function attemptText(attempt: readonly LotDraw[]): string {
-  return attempt.map(({ seat, tile }) => `seat ${seat} ${tile}`).join(', ')
+  return attempt.map(({ seat, tile }) => `${seat}: ${tile}`).join(', ')
 }
 
 function drawIn(value: unknown): string {
   if (!isFields(value)) return quoted(value)
-  return `seat ${quoted(value.seat)} ${tileAsWritten(value.tile)?.tile ?? quoted(value.tile)}`
+  return `${quoted(value.seat)}: ${tileAsWritten(value.tile)?.tile ?? quoted(value.tile)}`
 }
 
 function lotIn(value: unknown): string[] {
@@ -51,23 +53,23 @@ function lotIn(value: unknown): string[] {
   return attempts.map((attempt) => (Array.isArray(attempt) ? attempt.map(drawIn).join(', ') : quoted(attempt)))
 }
 
-function lotFaults(recorded: Fields, { rules, round, lotDue, chance }: RoundDue): string[] {
+function lotFaults(recorded: Fields, { rules, round, lotDue, chance }: RoundDue): Fault[] {
   if (lotDue === false || (lotDue === null && recorded.lot === undefined)) {
-    return recorded.lot === undefined ? [] : ['a lot is recorded, but the seat that dominoed leads']
+    return recorded.lot === undefined ? [] : [faultOf('lotNeedless', {})]
   }
   const { attempts, leader } = lot(rules, chance, round)
   const due = attempts.map(attemptText)
   const given = lotIn(recorded.lot)
   const faults = due.flatMap((attempt, index) =>
-    given[index] === attempt ? [] : [`the lot does not match: attempt ${index + 1} should be ${attempt}`],
+    given[index] === attempt ? [] : [faultOf('attemptDiffers', { attempt: index + 1, draws: attempt })],
   )
-  if (given.length > due.length) faults.push(`the lot does not match: it should be over after attempt ${due.length}`)
-  if (recorded.leader !== leader) faults.push(`the lot makes seat ${leader} lead, not seat ${quoted(recorded.leader)}`)
+  if (given.length > due.length) faults.push(faultOf('lotOver', { attempts: due.length }))
+  if (recorded.leader !== leader) faults.push(faultOf('lotLeads', { leader, given: quoted(recorded.leader) }))
   return faults
 }
 
 /** All in which a recorded round differs from the lot and the deal that the match's chance makes (R9.6). */
-export function roundFaults(recorded: unknown, due: RoundDue): string[] {
-  if (!isFields(recorded) || !Array.isArray(recorded.hands)) return ['it has no hands']
+export function roundFaults(recorded: unknown, due: RoundDue): Fault[] {
+  if (!isFields(recorded) || !Array.isArray(recorded.hands)) return [faultOf('noHands', {})]
   return [...lotFaults(recorded, due), ...dealFaults(recorded, due)]
 }

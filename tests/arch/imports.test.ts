@@ -25,7 +25,10 @@ const ARROWS: Readonly<Record<string, Arrows>> = {
     values: ['engine', 'rating', 'bots', 'chance', 'record', 'contract', 'messages', 'i18n', 'generated'],
     packages: true,
   },
-  cli: { values: ['record', 'engine', 'rating', 'bots', 'chance', 'contract', 'server', 'generated'], packages: true },
+  cli: {
+    values: ['messages', 'record', 'engine', 'rating', 'bots', 'chance', 'contract', 'server', 'generated'],
+    packages: true,
+  },
   client: {
     values: ['contract', 'engine/board', 'engine/view', 'chance', 'record'],
     types: ['server/trpc'],

@@ -9,6 +9,8 @@ const FOLDER = path.join(root, 'src/messages')
 
 /** Chinese messages that say what they say without a Chinese character: signs, figures and arguments alone. */
 const WITHOUT_HAN = [
+  'fault.located',
+  'fault.ruled',
   'match.title',
   'match.placeNumber',
   'match.sheetSum',

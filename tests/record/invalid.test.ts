@@ -85,7 +85,7 @@ describe('R2: how a round begins', () => {
       (round) => Object.assign(round, { board: 1 }),
       'round 1: "board" is not part of a round',
     ],
-    ['no leader', (round) => delete round.leader, 'round 1: leader must be a seat from 0 to 1, not nothing'],
+    ['no leader', (round) => delete round.leader, 'round 1: leader must be a seat from 0 to 1, not undefined'],
     [
       'a leader of no seat',
       (round) => Object.assign(round, { leader: 2 }),
@@ -159,7 +159,7 @@ describe('R2: how a round begins', () => {
 describe('actions of a wrong shape', () => {
   it.each<[string, unknown, string]>([
     ['not an object', 'draw', 'an action must be an object'],
-    ['no seat', { place: '5-0' }, 'seat must be a seat from 0 to 1, not nothing'],
+    ['no seat', { place: '5-0' }, 'seat must be a seat from 0 to 1, not undefined'],
     ['a seat that is none', { seat: 2, place: '5-0' }, 'seat must be a seat from 0 to 1, not 2'],
     ['no kind', { seat: 0 }, 'an action must be one of place, draw, pass, muggins, waive, resign'],
     ['two kinds', { seat: 0, place: '5-0', pass: true }, 'an action is either place or pass, not both'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { faultText } from '../../src/cli/faultText'
 import { RecordFault } from '../../src/record/fault'
 import { shownRecord } from '../../src/record/shown'
 import { recordOf } from '../../src/record/write'
@@ -11,6 +12,10 @@ const HANDS = [
   ['6-6', '4-3'],
 ]
 const OPEN = { seat: 0, place: '5-0' }
+const faultIn = (document: unknown) => {
+  const { fault } = shownRecord(document)
+  return fault && faultText(fault)
+}
 const typesOf = (document: unknown) => shownRecord(document).events.map(({ type }) => type)
 
 describe('a record to step through', () => {
@@ -35,17 +40,17 @@ describe('a record to step through', () => {
   it('ends before its fault, which is named', () => {
     const record = recordWith([recordedRound(HANDS, [], [OPEN, { seat: 0, pass: true }])])
     expect(typesOf(record)).toHaveLength(3)
-    expect(shownRecord(record).fault).toBe('round 1, action 2: it is the turn of seat 1, not of seat 0 (R2.4)')
+    expect(faultIn(record)).toBe('round 1, action 2: it is the turn of seat 1, not of seat 0 (R2.4)')
   })
 
   it('is shown whole where only its result is wrong', () => {
     const record = { ...recordWith([recordedRound(HANDS, [], [OPEN])]), result: { result: 'won' } }
     expect(typesOf(record)).toHaveLength(3)
-    expect(shownRecord(record).fault).toBe('result: result should be "unfinished"')
+    expect(faultIn(record)).toBe('result: result should be "unfinished"')
   })
 
   it('is none where the frame is wrong', () => {
     expect(() => shownRecord(recordWith([], { seats: 9 }))).toThrow(RecordFault)
-    expect(() => shownRecord(null)).toThrow('a record must be an object')
+    expect(() => shownRecord(null)).toThrow('recordNotObject')
   })
 })

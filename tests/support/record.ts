@@ -1,4 +1,6 @@
+import { faultText } from '../../src/cli/faultText'
 import { ALL_TILES } from '../../src/engine/board/tile'
+import { RecordFault } from '../../src/record/fault'
 import { replayLines } from '../../src/record/lines'
 
 /** A record as a test may bend it: everything may be replaced by something wrong. */
@@ -49,6 +51,7 @@ export function replayed(document: unknown): { readonly lines: string[]; readonl
     for (const line of replayLines(document)) lines.push(line)
     return { lines, fault: null }
   } catch (error) {
-    return { lines, fault: (error as Error).message }
+    if (!(error instanceof RecordFault)) throw error
+    return { lines, fault: faultText(error.fault) }
   }
 }

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** For everybody, signed in or not: nothing is asked of the server. */
 export default function RecordReplayPage() {
   return (
-    <PageMessages of={['record', 'replay', 'match', 'board', 'rules']}>
+    <PageMessages of={['record', 'fault', 'replay', 'match', 'board', 'rules']}>
       <RecordReplay />
     </PageMessages>
   )

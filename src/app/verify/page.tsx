@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** For everybody, signed in or not: the work is done in the browser. */
 export default function VerifyPage() {
   return (
-    <PageMessages of={['verify.page', 'verify.findings', 'record']}>
+    <PageMessages of={['verify.page', 'verify.findings', 'record', 'fault']}>
       <VerifyRoom />
     </PageMessages>
   )

@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import type { ShownRecord } from '../../record/shown'
 import { FileDrop } from '../record/FileDrop'
 import type { GivenFile } from '../record/givenFile'
+import { useFaultWords } from '../record/useFaultWords'
 import { LinkButton } from '../ui/LinkButton'
 import { LoadingNote } from '../ui/LoadingNote'
 import { Notice } from '../ui/Notice'
@@ -28,6 +29,7 @@ function firstStep({ events }: ShownRecord): number {
 export function RecordReplay() {
   const t = useTranslations('record')
   const stepping = useSearchParams().has('step')
+  const faultWords = useFaultWords()
   const { opened, looked, open } = useOpenedRecord()
   const onFiles = async ([file]: readonly GivenFile[]) => {
     if (!file) return
@@ -45,7 +47,9 @@ export function RecordReplay() {
       {opened?.kind === 'refused' && (
         <Notice tone="danger">
           <p className="wrap-anywhere">
-            {opened.words === null ? t('incomplete') : t('refused', { name: opened.name, words: opened.words })}
+            {opened.fault === null
+              ? t('incomplete')
+              : t('refused', { name: opened.name, words: faultWords(opened.fault) })}
           </p>
         </Notice>
       )}
@@ -70,6 +74,7 @@ export function RecordReplay() {
 
 function RecordRoom({ name, record }: { name: string; record: ShownRecord }) {
   const t = useTranslations('record')
+  const faultWords = useFaultWords()
   const { rules, events, fault } = record
   const players = useMemo(() => recordPlayers(record.players, (seat) => t('unnamed', { seat: seat + 1 })), [record, t])
   return (
@@ -98,7 +103,7 @@ function RecordRoom({ name, record }: { name: string; record: ShownRecord }) {
         fault !== null && (
           <div className="px-2 pb-2 lg:px-0">
             <Notice tone="danger">
-              <p className="text-sm wrap-anywhere">{t('upToFault', { fault })}</p>
+              <p className="text-sm wrap-anywhere">{t('upToFault', { fault: faultWords(fault) })}</p>
             </Notice>
           </div>
         )

@@ -2,12 +2,14 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Finding, Subject } from '../../record/verify'
+import { useFaultWords } from '../record/useFaultWords'
 
 type Props = { finding: Finding; players: readonly string[] }
 
-/** One thing that was looked at: what, whether it is as it should be, and each fault as the command says it. */
+/** One thing that was looked at: what, whether it is as it should be, and each fault. */
 export function FindingRow({ finding: { subject, faults }, players }: Props) {
   const t = useTranslations('verify.findings')
+  const faultWords = useFaultWords()
   const good = faults.length === 0
   const Icon = good ? CircleCheck : CircleX
   return (
@@ -24,8 +26,8 @@ export function FindingRow({ finding: { subject, faults }, players }: Props) {
         ) : (
           <ul className={`grid gap-1 text-sm ${faults.length > 1 ? 'list-disc pl-4 marker:text-muted' : ''}`}>
             {faults.map((fault) => (
-              <li key={fault} className="wrap-anywhere">
-                {withWholeTiles(fault)}
+              <li key={JSON.stringify(fault)} className="wrap-anywhere">
+                {withWholeTiles(faultWords(fault))}
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FileDrop } from '../record/FileDrop'
+import { useFaultWords } from '../record/useFaultWords'
 import { IconButton } from '../ui/IconButton'
 import { LinkButton } from '../ui/LinkButton'
 import { Notice } from '../ui/Notice'
@@ -13,6 +14,7 @@ import { VerdictView } from './VerdictView'
 /** Verifies a record here in the browser: one from a file, or that of a match of this site. */
 export function VerifyRoom() {
   const t = useTranslations('verify.page')
+  const faultWords = useFaultWords()
   const matchId = useSearchParams().get('match')
   const { held, fetching, trouble, verified, give, drop } = useVerifying(matchId, t('ownReceipt'))
   return (
@@ -28,7 +30,11 @@ export function VerifyRoom() {
       </div>
       {trouble && (
         <Notice tone="danger">
-          <p className="wrap-anywhere">{trouble.words ?? t('unreachable')}</p>
+          <p className="wrap-anywhere">
+            {'fault' in trouble
+              ? t('unreadable', { name: trouble.name, words: faultWords(trouble.fault) })
+              : (trouble.words ?? t('unreachable'))}
+          </p>
         </Notice>
       )}
       <ul className="flex min-w-0 flex-wrap gap-2 empty:hidden">
@@ -51,7 +57,7 @@ export function VerifyRoom() {
       {held.receipt && !held.record && <p className="text-muted">{t('recordWanted')}</p>}
       {verified && !verified.ok && (
         <Notice tone="danger">
-          <p className="wrap-anywhere">{t('refused', { words: verified.words })}</p>
+          <p className="wrap-anywhere">{t('refused', { words: faultWords(verified.fault) })}</p>
         </Notice>
       )}
       {verified?.ok && <VerdictView verified={verified.value} />}

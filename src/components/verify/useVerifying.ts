@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import type { Fault } from '../../record/fault'
 import { documentIn } from '../../record/read'
 import type { GivenFile } from '../record/givenFile'
 import { orFault, type Read } from '../record/orFault'
@@ -10,6 +11,8 @@ import type { Verified } from './verifyDocuments'
 
 /** A document that was read, and what it is called. */
 export type Named = { readonly name: string; readonly document: unknown }
+
+export type Trouble = { readonly name: string; readonly fault: Fault } | { readonly words: string | null }
 
 type Held = { readonly record: Named | null; readonly receipt: Named | null }
 
@@ -26,12 +29,12 @@ function isReceipt(document: unknown): boolean {
 /**
  * What is verified on the page: files as they are given, in any order, a record and a receipt being told apart by their
  * format; or a finished match of this site with the receipt that this browser has kept. `trouble` is a file that can't
- * be read, in words, or null words where the server can't be reached.
+ * be read, or the match's own record: what the server says of it, null words where it can't be reached.
  */
 export function useVerifying(matchId: string | null, receiptName: string) {
   const [held, setHeld] = useState(NOTHING)
   const [fetching, setFetching] = useState(matchId !== null)
-  const [trouble, setTrouble] = useState<{ words: string | null } | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [verified, setVerified] = useState<Read<Verified> | null>(null)
 
   useLoadedAhead(loadVerifier)
@@ -72,7 +75,7 @@ export function useVerifying(matchId: string | null, receiptName: string) {
     setTrouble(null)
     for (const { name, bytes } of files) {
       const read = orFault(() => documentIn(bytes))
-      if (!read.ok) return setTrouble({ words: `${name}: ${read.words}` })
+      if (!read.ok) return setTrouble({ name, fault: read.fault })
       const named = { name, document: read.value }
       setHeld((old) => (isReceipt(named.document) ? { ...old, receipt: named } : { ...old, record: named }))
     }

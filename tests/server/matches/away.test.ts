@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { verdictLines } from '../../../src/record/verdictWords'
+import { verdictLines } from '../../../src/cli/verdictWords'
 import { verifyRecord } from '../../../src/record/verify'
 import { removeDead, removeLeases, writeLeases } from '../../../src/server/realtime/presenceStore'
 import type { Services } from '../../../src/server/services'

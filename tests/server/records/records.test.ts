@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verdictLines } from '../../../src/record/verdictWords'
+import { verdictLines } from '../../../src/cli/verdictWords'
 import { verifyRecord } from '../../../src/record/verify'
 import { createServices, type Services } from '../../../src/server/services'
 import { createWorker } from '../../../src/server/worker/worker'

@@ -1,4 +1,5 @@
-import type { Finding, Subject, Verdict } from './verify'
+import type { Finding, Subject, Verdict } from '../record/verify'
+import { faultText } from './faultText'
 
 function nameOf(subject: Subject): string {
   switch (subject.kind) {
@@ -31,7 +32,9 @@ function goodWords(subject: Subject): string {
 
 /** A finding as the verify command prints it: a line for what is good, one for each fault otherwise. */
 function linesOf({ subject, faults }: Finding): string[] {
-  return (faults.length === 0 ? [goodWords(subject)] : faults).map((words) => `${nameOf(subject)}: ${words}`)
+  return (faults.length === 0 ? [goodWords(subject)] : faults.map(faultText)).map(
+    (words) => `${nameOf(subject)}: ${words}`,
+  )
 }
 
 /** A verdict in lines, the last of which says it in short. */
