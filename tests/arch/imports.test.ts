@@ -20,7 +20,7 @@ const ARROWS: Readonly<Record<string, Arrows>> = {
   chance: { values: ['engine/board', '@noble/hashes'], types: ['engine/match'] },
   record: { values: ['engine', 'chance'] },
   contract: { values: ['zod'], types: ['engine/board', 'engine/view', 'engine/match'] },
-  messages: { values: [] },
+  messages: { values: [], types: ['contract'] },
   server: {
     values: ['engine', 'rating', 'bots', 'chance', 'record', 'contract', 'messages', 'i18n', 'generated'],
     packages: true,

@@ -99,10 +99,7 @@ const SAMPLES: Faults = {
 }
 const KEYS = Object.keys(SAMPLES) as (keyof Faults)[]
 
-describe.each([
-  ['en', en],
-  ['zh-CN', zhCN],
-])('in %s', (locale, { fault }) => {
+describe.each([['en', en] as const, ['zh-CN', zhCN] as const])('in %s', (locale, { fault }) => {
   const onError = (error: Error) => {
     throw error
   }

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { DeleteAccount } from '../../components/account/DeleteAccount'
 import { EmailState } from '../../components/account/EmailState'
+import { LanguageField } from '../../components/account/LanguageField'
 import { NameForm } from '../../components/account/NameForm'
 import { PasswordForm } from '../../components/account/PasswordForm'
 import { SignOutButton } from '../../components/account/SignOutButton'
@@ -68,6 +69,7 @@ export default async function SettingsPage() {
         )}
         <Section title={t('appearance')}>
           <ThemeChoice initial={readTheme(jar.get(THEME_COOKIE)?.value)} />
+          <LanguageField />
         </Section>
         {me && (
           <Section title={t('leaveTitle')}>
