@@ -2,8 +2,10 @@ import account from './en/account.json'
 import board from './en/board.json'
 import errors from './en/errors.json'
 import fault from './en/fault.json'
+import guide from './en/guide.json'
 import history from './en/history.json'
 import home from './en/home.json'
+import learn from './en/learn.json'
 import lobby from './en/lobby.json'
 import match from './en/match.json'
 import player from './en/player.json'
@@ -23,8 +25,10 @@ export const en = {
   board,
   errors,
   fault,
+  guide,
   history,
   home,
+  learn,
   lobby,
   match,
   player,

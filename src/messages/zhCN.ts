@@ -3,8 +3,10 @@ import account from './zh-CN/account.json'
 import board from './zh-CN/board.json'
 import errors from './zh-CN/errors.json'
 import fault from './zh-CN/fault.json'
+import guide from './zh-CN/guide.json'
 import history from './zh-CN/history.json'
 import home from './zh-CN/home.json'
+import learn from './zh-CN/learn.json'
 import lobby from './zh-CN/lobby.json'
 import match from './zh-CN/match.json'
 import player from './zh-CN/player.json'
@@ -24,8 +26,10 @@ export const zhCN: Messages = {
   board,
   errors,
   fault,
+  guide,
   history,
   home,
+  learn,
   lobby,
   match,
   player,

@@ -11,6 +11,7 @@ const FOLDER = path.join(root, 'src/messages')
 const WITHOUT_HAN = [
   'fault.located',
   'fault.ruled',
+  'learn.named',
   'match.title',
   'match.placeNumber',
   'match.sheetSum',

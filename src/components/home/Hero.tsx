@@ -1,13 +1,15 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Me } from '../../contract/account'
+import { completeRules } from '../../engine/board/rules'
+import { LinePicture } from '../board/LinePicture'
+import { type LineStep, lineOf } from '../board/lineSteps'
 import { BotMatch } from '../lobby/BotMatch'
 import { PlayNow } from '../lobby/PlayNow'
 import { useJoined } from '../ui/useJoined'
-import { LineFigure, type Step } from './LineFigure'
 
 /** A round's line that comes to 6 + 4 = 10. */
-const LINE: readonly Step[] = [
+const LINE: readonly LineStep[] = [
   ['5-0', null],
   ['2-0', 'right'],
   ['5-3', 'left'],
@@ -46,8 +48,10 @@ export function Hero({ me, tables }: { me: Me | null; tables: number }) {
             </Link>
           </p>
         </div>
-        <LineFigure
-          steps={LINE}
+        <LinePicture
+          line={lineOf(LINE)}
+          rules={completeRules()}
+          cropped
           size={{ width: 600, height: 420 }}
           half={40}
           label={label}

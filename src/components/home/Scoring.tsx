@@ -1,14 +1,19 @@
 import { useTranslations } from 'next-intl'
 import { countOf } from '../../engine/board/count'
+import { completeRules } from '../../engine/board/rules'
+import { LinePicture } from '../board/LinePicture'
+import { type LineStep, lineOf } from '../board/lineSteps'
 import { sumText } from '../board/places'
-import { FIGURE_RULES, LineFigure, lineOf, type Step } from './LineFigure'
 
 /** R4.2's worked value: 4-4 on the 4 of 1-4, with 1-1 at the other end, is 2 + 8 = 10. */
-const LINE: readonly Step[] = [
+const STEPS_OF_LINE: readonly LineStep[] = [
   ['4-1', null, 1],
   ['1-1', 'left'],
   ['4-4', 'right'],
 ]
+
+const LINE = lineOf(STEPS_OF_LINE)
+const RULES = completeRules()
 
 const STEPS = ['join', 'count', 'score', 'settle'] as const
 
@@ -21,8 +26,10 @@ export function Scoring() {
       className="column grid items-center gap-x-12 gap-y-8 py-12 lg:grid-cols-2 lg:py-16"
     >
       <figure className="felt grid gap-5 rounded-lg p-6 shadow-raised sm:p-10">
-        <LineFigure
-          steps={LINE}
+        <LinePicture
+          line={LINE}
+          rules={RULES}
+          cropped
           size={{ width: 360, height: 150 }}
           half={52}
           label={t('scoringFigure')}
@@ -32,7 +39,7 @@ export function Scoring() {
           aria-hidden
           className="figures flex flex-wrap items-baseline justify-center gap-x-3 text-center font-semibold text-2xl"
         >
-          <span>{sumText(countOf(lineOf(LINE), FIGURE_RULES))}</span>
+          <span>{sumText(countOf(LINE, RULES))}</span>
           <span className="rounded-full bg-count px-3 text-base text-count-ink leading-8">{t('sum')}</span>
         </figcaption>
       </figure>

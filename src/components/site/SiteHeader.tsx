@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Me } from '../../contract/account'
 import { AccountMenu } from './AccountMenu'
 import { Mark } from './Mark'
@@ -10,6 +10,7 @@ import { Wordmark } from './Wordmark'
 /** The same on every page: the name, the way to the lobby, and who is signed in. */
 export function SiteHeader({ me }: { me: Me | null }) {
   const t = useTranslations('site')
+  const locale = useLocale()
   return (
     <header className="relative z-20 border-line border-b bg-raised">
       <a
@@ -25,6 +26,9 @@ export function SiteHeader({ me }: { me: Me | null }) {
         </Link>
         <nav aria-label={t('nav')} className="flex sm:mr-auto">
           <NavLink href="/lobby">{t('lobby')}</NavLink>
+          <NavLink href={`/${locale}/rules`} className="max-sm:hidden">
+            {t('rules')}
+          </NavLink>
           {me && (
             <NavLink href="/history" className="max-sm:hidden">
               {t('history')}

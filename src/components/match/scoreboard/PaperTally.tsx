@@ -5,8 +5,7 @@ import type { MatchView } from '../../../engine/view/view'
 import { scoreText } from '../../ui/scoreText'
 import { sidesOf } from '../seatNames'
 import type { Names } from '../useNames'
-import { FIGURE, strokeOf } from './strokes'
-import { tallyOf } from './tally'
+import { TallyFigures } from './TallyFigures'
 
 type Props = { view: MatchView; names: Names }
 
@@ -37,42 +36,10 @@ export function PaperTally({ view, names }: Props) {
 
 function Column({ score, placed }: { score: number; placed: number }) {
   const t = useTranslations('match')
-  const { owed, figures } = tallyOf(score)
+  const owed = score < 0
   return (
     <>
-      <div aria-hidden className={clsx('flex flex-wrap gap-x-2 gap-y-2.5 py-3', owed ? 'text-danger' : 'text-ink')}>
-        {owed && (
-          <svg aria-hidden width="22" height={FIGURE} viewBox={`0 0 22 ${FIGURE}`} className="shrink-0">
-            <path d="M3 25Q11 22.6 19 23.8" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-          </svg>
-        )}
-        {figures.map((strokes, figure) => (
-          <svg
-            aria-hidden
-            // biome-ignore lint/suspicious/noArrayIndexKey: figures keep their places
-            key={figure}
-            width={FIGURE}
-            height={FIGURE}
-            viewBox={`0 0 ${FIGURE} ${FIGURE}`}
-            className="shrink-0"
-          >
-            {Array.from({ length: strokes }, (_, stroke) => {
-              const { path, width } = strokeOf(figure, stroke)
-              return (
-                <path
-                  key={path}
-                  d={path}
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth={width}
-                  strokeLinecap="round"
-                  strokeOpacity="0.88"
-                />
-              )
-            })}
-          </svg>
-        ))}
-      </div>
+      <TallyFigures score={score} />
       <p className={clsx('figures font-bold text-xl', owed && 'text-danger')}>
         <span className="sr-only">{t('score', { score: scoreText(score) })}</span>
         <span aria-hidden>{scoreText(score)}</span>

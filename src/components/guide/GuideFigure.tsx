@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl'
+import { countOf } from '../../engine/board/count'
+import { openEnds } from '../../engine/board/ends'
+import { LinePicture } from '../board/LinePicture'
+import { lineOf } from '../board/lineSteps'
+import { sumText } from '../board/places'
+import { useJoined } from '../ui/useJoined'
+import { FIGURES, type FigureName } from './figures'
+import { LineInWords } from './LineInWords'
+import { Stepper } from './Stepper'
+
+/** The table of a figure, in its own units; all figures have tiles of one size, as far as they fit. */
+const TABLE = { width: 560, height: 150 }
+const CROSS = { width: 560, height: 330 }
+const HALF = 40
+
+/** A line that is stepped through: its tiles and what its ends count, as the engine has them, and all of it in words. */
+export function GuideFigure({ name, title }: { name: FigureName; title: string }) {
+  const t = useTranslations('guide.figure')
+  const joined = useJoined()
+  const { rules, steps } = FIGURES[name]
+  const size = rules.spinner === 'none' ? TABLE : CROSS
+  const parts = steps.map(([tile, end], at) => {
+    const line = lineOf(steps, at + 1)
+    const count = countOf(line, rules)
+    const value = openEnds(lineOf(steps, at), rules).find((open) => open.end === end)?.value ?? 0
+    const placed = end === null ? t('opens', { tile }) : t('placed', { tile, end, value })
+    const told = [placed, t('count', { sum: sumText(count) }), t('award', { points: count.points })]
+    return {
+      picture: <LinePicture line={line} rules={rules} size={size} half={HALF} className="block w-full" />,
+      told: joined.sentences(steps.length > 1 ? [t('step', { at: at + 1, of: steps.length }), ...told] : told),
+      words: <LineInWords line={line} rules={rules} />,
+    }
+  })
+  return <Stepper title={title} steps={parts} />
+}

@@ -1,0 +1,57 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { GuideView } from '../../../src/components/guide/GuideView'
+import { SECTIONS } from '../../../src/components/guide/sections'
+import { en } from '../../../src/messages/en'
+import { zhCN } from '../../../src/messages/zhCN'
+
+function fail(error: Error): never {
+  throw error
+}
+
+/** Messages that note which of them are read. */
+function watched(messages: object, prefix: string, read: Set<string>): object {
+  return new Proxy(messages, {
+    get(all, name) {
+      const value: unknown = Reflect.get(all, name)
+      const key = `${prefix}.${String(name)}`
+      if (typeof value === 'string') read.add(key)
+      return typeof value === 'object' && value !== null ? watched(value, key, read) : value
+    },
+  })
+}
+
+function keysOf(value: unknown, prefix: string): string[] {
+  if (typeof value === 'string') return [prefix]
+  return Object.entries(value as object).flatMap(([name, below]) => keysOf(below, `${prefix}.${name}`))
+}
+
+describe.each([['en', en] as const, ['zh-CN', zhCN] as const])('the rulebook in %s', (locale, messages) => {
+  const read = new Set<string>()
+  const guide = watched(messages.guide, 'guide', read) as typeof en.guide
+  const page = renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={{ ...messages, guide }} timeZone="UTC" onError={fail}>
+      <GuideView />
+    </NextIntlClientProvider>,
+  )
+
+  it('says everything that there is to say', () => {
+    const elsewhere = ['guide.description']
+    // Of each figure the words of the first step are shown at first: these come later.
+    const later = keysOf(messages.guide, 'guide').filter((key) =>
+      /figure\.(connection|connections|side|placeUncounted|branching)$/.test(key),
+    )
+    const unread = keysOf(messages.guide, 'guide').filter((key) => !read.has(key))
+    expect(unread.filter((key) => ![...elsewhere, ...later].includes(key))).toEqual([])
+  })
+
+  it('has an anchor for each of its sections, once', () => {
+    for (const name of SECTIONS) expect(page.split(`id="${name}"`)).toHaveLength(2)
+  })
+
+  it('shows the sums that the engine makes', () => {
+    for (const sum of ['1 + 4 = 5', '2 + 4 = 6', '3 + 12 = 15', '6 + 4 = 10', '3 + 4 + 1 + 5 = 13'])
+      expect(page).toContain(sum)
+  })
+})
