@@ -5,31 +5,15 @@ import { GuideView } from '../../../src/components/guide/GuideView'
 import { SECTIONS } from '../../../src/components/guide/sections'
 import { en } from '../../../src/messages/en'
 import { zhCN } from '../../../src/messages/zhCN'
+import { keysOf, watchedMessages } from '../../support/watchedMessages'
 
 function fail(error: Error): never {
   throw error
 }
 
-/** Messages that note which of them are read. */
-function watched(messages: object, prefix: string, read: Set<string>): object {
-  return new Proxy(messages, {
-    get(all, name) {
-      const value: unknown = Reflect.get(all, name)
-      const key = `${prefix}.${String(name)}`
-      if (typeof value === 'string') read.add(key)
-      return typeof value === 'object' && value !== null ? watched(value, key, read) : value
-    },
-  })
-}
-
-function keysOf(value: unknown, prefix: string): string[] {
-  if (typeof value === 'string') return [prefix]
-  return Object.entries(value as object).flatMap(([name, below]) => keysOf(below, `${prefix}.${name}`))
-}
-
 describe.each([['en', en] as const, ['zh-CN', zhCN] as const])('the rulebook in %s', (locale, messages) => {
   const read = new Set<string>()
-  const guide = watched(messages.guide, 'guide', read) as typeof en.guide
+  const guide = watchedMessages(messages.guide, 'guide', read)
   const page = renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={{ ...messages, guide }} timeZone="UTC" onError={fail}>
       <GuideView />
