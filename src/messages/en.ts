@@ -2,6 +2,7 @@ import account from './en/account.json'
 import board from './en/board.json'
 import errors from './en/errors.json'
 import fault from './en/fault.json'
+import feel from './en/feel.json'
 import guide from './en/guide.json'
 import history from './en/history.json'
 import home from './en/home.json'
@@ -25,6 +26,7 @@ export const en = {
   board,
   errors,
   fault,
+  feel,
   guide,
   history,
   home,

@@ -3,6 +3,7 @@ import account from './zh-CN/account.json'
 import board from './zh-CN/board.json'
 import errors from './zh-CN/errors.json'
 import fault from './zh-CN/fault.json'
+import feel from './zh-CN/feel.json'
 import guide from './zh-CN/guide.json'
 import history from './zh-CN/history.json'
 import home from './zh-CN/home.json'
@@ -26,6 +27,7 @@ export const zhCN: Messages = {
   board,
   errors,
   fault,
+  feel,
   guide,
   history,
   home,

@@ -9,6 +9,7 @@ import { PasswordForm } from '../../components/account/PasswordForm'
 import { SignOutButton } from '../../components/account/SignOutButton'
 import { SignUpForm } from '../../components/account/SignUpForm'
 import { ThemeChoice } from '../../components/account/ThemeChoice'
+import { FeelFields } from '../../components/match/feel/FeelFields'
 import { PageMessages } from '../../components/site/PageMessages'
 import { readTheme, THEME_COOKIE } from '../../components/site/theme'
 import { LinkButton } from '../../components/ui/LinkButton'
@@ -22,15 +23,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SettingsPage() {
-  const [t, all, jar, caller] = await Promise.all([
+  const [t, all, feel, jar, caller] = await Promise.all([
     getTranslations('account.settings'),
     getTranslations('account'),
+    getTranslations('feel'),
     cookies(),
     pageCaller(),
   ])
   const [me, { mail }] = await Promise.all([caller.account.me(), caller.account.signInOptions()])
   return (
-    <PageMessages of={['account']}>
+    <PageMessages of={['account', 'feel']}>
       <div className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
         <h1 className="mb-1 text-2xl">{t('title')}</h1>
         {!me && (
@@ -70,6 +72,9 @@ export default async function SettingsPage() {
         <Section title={t('appearance')}>
           <ThemeChoice initial={readTheme(jar.get(THEME_COOKIE)?.value)} />
           <LanguageField />
+        </Section>
+        <Section title={feel('title')}>
+          <FeelFields />
         </Section>
         {me && (
           <Section title={t('leaveTitle')}>

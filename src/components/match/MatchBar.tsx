@@ -1,5 +1,5 @@
 'use client'
-import { Flag, Keyboard, List } from 'lucide-react'
+import { Flag, Keyboard, List, Volume2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { MatchState } from '../../contract/match'
 import type { MatchView } from '../../engine/view/view'
@@ -10,12 +10,13 @@ type Props = {
   view: MatchView
   watchers: number
   onKeys: () => void
+  onFeel: () => void
   onSide: () => void
   onResign: (() => void) | null
 }
 
 /** Above the table: what is played and how far it is; the rarer controls. */
-export function MatchBar({ match, view, watchers, onKeys, onSide, onResign }: Props) {
+export function MatchBar({ match, view, watchers, onKeys, onFeel, onSide, onResign }: Props) {
   const t = useTranslations('match')
   const names = useTranslations('rules')
   const { rules, round } = view
@@ -31,6 +32,7 @@ export function MatchBar({ match, view, watchers, onKeys, onSide, onResign }: Pr
       </h1>
       <div className="flex">
         <IconButton icon={Keyboard} label={t('keysTitle')} onClick={onKeys} className="max-lg:hidden" />
+        <IconButton icon={Volume2} label={t('feelTitle')} onClick={onFeel} />
         {onResign && <IconButton icon={Flag} label={t('resign')} onClick={onResign} />}
         <IconButton icon={List} label={t('sideTitle')} onClick={onSide} className="lg:hidden" />
       </div>

@@ -4,13 +4,14 @@ import type { ComponentProps } from 'react'
 import { HandOrderPicker } from '../board/hand/HandOrderPicker'
 import { AskDialog } from '../ui/AskDialog'
 import { Dialog } from '../ui/Dialog'
+import { FeelFields } from './feel/FeelFields'
 import { KeysDialog } from './KeysDialog'
 import { afterResignation } from './resignation'
 import { SidePanel } from './SidePanel'
 import type { Play } from './usePlay'
 
-/** What may lie over the match: the side panel on a small screen, the keys, the question before resigning. */
-export type MatchDialog = 'side' | 'keys' | 'resign'
+/** What may lie over the match: the side panel on a small screen, the keys, its sound and touch, the question before resigning. */
+export type MatchDialog = 'side' | 'keys' | 'feel' | 'resign'
 
 type Props = {
   shown: MatchDialog
@@ -28,6 +29,12 @@ export function MatchDialogs({ shown, onClose, side, play, busy, onResign }: Pro
   const t = useTranslations('match')
   const { rated, viewer } = side.view
   if (shown === 'keys') return <KeysDialog open onOpenChange={onClose} claims={side.view.rules.claims} />
+  if (shown === 'feel')
+    return (
+      <Dialog open onOpenChange={onClose} title={t('feelTitle')}>
+        <FeelFields />
+      </Dialog>
+    )
   if (shown === 'side')
     return (
       <Dialog open onOpenChange={onClose} title={t('sideTitle')}>

@@ -23,6 +23,9 @@ import { useNames } from './useNames'
 import { usePlay } from './usePlay'
 
 const SidePanel = dynamic(() => surely(() => import('./SidePanel')).then((module) => module.SidePanel), { ssr: false })
+const MatchFeel = dynamic(() => surely(() => import('./feel/MatchFeel')).then((module) => module.MatchFeel), {
+  ssr: false,
+})
 const Narrator = dynamic(() => surely(() => import('./Narrator')).then((module) => module.Narrator), { ssr: false })
 const AwayNote = dynamic(() => surely(() => import('./AwayNote')).then((module) => module.AwayNote))
 const AwaySeats = dynamic(() => surely(() => import('./AwaySeats')).then((module) => module.AwaySeats))
@@ -97,6 +100,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
           view={view}
           watchers={presence?.watchers ?? 0}
           onKeys={() => setDialog('keys')}
+          onFeel={() => setDialog('feel')}
           onSide={() => setDialog('side')}
           onResign={playing ? () => setDialog('resign') : null}
         />
@@ -162,6 +166,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
         />
       )}
       {loaded && <Narrator names={names} onReady={setNarration} />}
+      {loaded && <MatchFeel steps={steps} length={events ? steps.length : null} seat={seat} />}
       <Announcer spoken={events && narration ? steps.length : null} textOf={textOf} />
     </div>
   )

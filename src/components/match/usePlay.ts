@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useFeel } from '../../client/feel/feelSettings'
 import type { LiveMatch } from '../../client/match/useMatch'
 import type { End } from '../../engine/board/line'
 import type { Tile } from '../../engine/board/tile'
@@ -24,6 +25,7 @@ function endOf(name: string | null): End | null | undefined {
  */
 export function usePlay({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: number | null) {
   const [order, setOrder] = useHandOrder()
+  const { oneTap } = useFeel()
   const [choice, setChoice] = useState<Tile | null>(null)
   const [tried, setTried] = useState<Tried | null>(null)
   const handRef = useRef<HTMLFieldSetElement>(null)
@@ -49,13 +51,13 @@ export function usePlay({ view, act }: Pick<LiveMatch, 'view' | 'act'>, seat: nu
 
   const apply = useCallback(
     (action: ChoiceAction): boolean => {
-      const { choice: next, place } = choose(held, action, targets)
+      const { choice: next, place } = choose(held, action, targets, oneTap)
       setChoice(next)
       setTried(claims && place && on !== null ? { ...place, on } : null)
       if (place && !claims && seat !== null) act({ type: 'place', seat, tile: place.tile, end: place.end })
       return place !== null
     },
-    [held, targets, claims, on, seat, act],
+    [held, targets, oneTap, claims, on, seat, act],
   )
 
   const drag = useTileDrag(

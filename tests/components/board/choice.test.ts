@@ -18,6 +18,7 @@ describe('choosing a tile and an end', () => {
     const placed = { choice: null, place: { tile: '6-3', end: 'left' } }
     expect(choose('6-3', { type: 'tapTile', tile: '6-3' }, targets)).toEqual(placed)
     expect(choose('6-3', { type: 'tapEnd', end: 'left' }, targets)).toEqual(placed)
+    expect(choose(null, { type: 'tapTile', tile: '6-3' }, targets, true)).toEqual(placed)
   })
 
   it('never chooses between two ends (R3.2)', () => {

@@ -21,7 +21,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function MatchPage(props: Props) {
   const match = await readMatch(props)
   return (
-    <PageMessages of={['match', 'board', 'rules', 'sealing', 'verify.check']}>
+    <PageMessages of={['match', 'board', 'feel', 'rules', 'sealing', 'verify.check']}>
       <SealingGate key={match.id} initial={match} />
     </PageMessages>
   )

@@ -24,17 +24,19 @@ export function targetsOf(placements: readonly Placement[]): Targets {
 
 /**
  * What a tap comes to. The first on a playable tile takes it up; then a tap on an end places it. A second tap on a tile
- * with one place to go places it there too; on a tile with several it puts the tile down again.
+ * with one place to go places it there too; on a tile with several it puts the tile down again. With `oneTap` the first
+ * tap on a tile with one place to go places it.
  */
-export function choose(choice: Choice, action: ChoiceAction, targets: Targets): Chosen {
+export function choose(choice: Choice, action: ChoiceAction, targets: Targets, oneTap = false): Chosen {
   const placing = (tile: Tile, end: End | null): Chosen =>
     targets.get(tile)?.includes(end) ? { choice: null, place: { tile, end } } : { choice, place: null }
   switch (action.type) {
     case 'tapTile': {
       const ends = targets.get(action.tile)
       if (!ends) return { choice: null, place: null }
-      if (choice !== action.tile) return { choice: action.tile, place: null }
       const [only, ...others] = ends
+      if (oneTap && only !== undefined && others.length === 0) return placing(action.tile, only)
+      if (choice !== action.tile) return { choice: action.tile, place: null }
       return only !== undefined && others.length === 0 ? placing(action.tile, only) : { choice: null, place: null }
     }
     case 'tapEnd':
