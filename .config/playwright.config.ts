@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: address,
+    // What a service worker fetches, a test can't take hold of.
+    serviceWorkers: 'block',
     trace: { mode: 'retain-on-failure', screenshots: false }, // filming costs more than playing
     launchOptions: {
       executablePath: process.env.E2E_CHROMIUM,

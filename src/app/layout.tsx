@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { SocketProvider } from '../client/socket'
 import { TRPCProvider } from '../client/trpc'
 import { ConnectionNote } from '../components/site/ConnectionNote'
+import { OfflinePage } from '../components/site/OfflinePage'
 import { SessionWatch } from '../components/site/SessionWatch'
 import { SiteFooter } from '../components/site/SiteFooter'
 import { SiteHeader } from '../components/site/SiteHeader'
@@ -36,6 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: t('name'), template: `%s · ${t('name')}` },
     description: t('tagline'),
     applicationName: t('name'),
+    icons: { apple: '/icons/apple-180.png' },
     metadataBase: new URL(nextServices().env.origin),
     openGraph: {
       siteName: t('name'),
@@ -75,6 +77,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
               </main>
               <SiteFooter />
               <SessionWatch />
+              <OfflinePage />
               <TimeZone cookie={TIME_ZONE_COOKIE} known={jar.get(TIME_ZONE_COOKIE)?.value} />
               <Toaster />
             </SocketProvider>

@@ -1,0 +1,18 @@
+'use client'
+import { useLocale } from 'next-intl'
+import { useEffect } from 'react'
+
+/** Keeps the page that is shown without a connection at hand, in the language that is spoken. */
+export function OfflinePage() {
+  const locale = useLocale()
+  useEffect(() => {
+    if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return
+    // Browsers that forbid it show their own page.
+    navigator.serviceWorker
+      .register('/sw.js')
+      .then(() => navigator.serviceWorker.ready)
+      .then(({ active }) => active?.postMessage(locale))
+      .catch(() => {})
+  }, [locale])
+  return null
+}
