@@ -6,6 +6,7 @@ import feel from './en/feel.json'
 import guide from './en/guide.json'
 import history from './en/history.json'
 import home from './en/home.json'
+import leaderboard from './en/leaderboard.json'
 import learn from './en/learn.json'
 import lobby from './en/lobby.json'
 import match from './en/match.json'
@@ -30,6 +31,7 @@ export const en = {
   guide,
   history,
   home,
+  leaderboard,
   learn,
   lobby,
   match,

@@ -7,6 +7,7 @@ import feel from './zh-CN/feel.json'
 import guide from './zh-CN/guide.json'
 import history from './zh-CN/history.json'
 import home from './zh-CN/home.json'
+import leaderboard from './zh-CN/leaderboard.json'
 import learn from './zh-CN/learn.json'
 import lobby from './zh-CN/lobby.json'
 import match from './zh-CN/match.json'
@@ -31,6 +32,7 @@ export const zhCN: Messages = {
   guide,
   history,
   home,
+  leaderboard,
   learn,
   lobby,
   match,

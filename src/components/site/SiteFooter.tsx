@@ -8,6 +8,7 @@ export function SiteFooter() {
   const locale = useLocale()
   const links = [
     { href: '/lobby', name: 'lobby' },
+    { href: '/leaderboard', name: 'leaderboard' },
     { href: `/${locale}/rules`, name: 'rules' },
     { href: `/${locale}/learn`, name: 'learn' },
     { href: '/replay', name: 'replay' },

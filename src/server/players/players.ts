@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Profile, RatingHistory } from '../../contract/history'
+import type { Leaderboard, LeaderboardQuery } from '../../contract/leaderboard'
 import type { PlayerRef } from '../../contract/player'
 import type { Whereabouts } from '../../contract/table'
 import { foldName } from '../accounts/fold'
 import type { Deps } from '../deps'
+import { leaderboardOf } from './leaderboard'
 import { isProvisional } from './ratings'
 import { playerRef } from './ref'
 import { readByFold, readProfile, readRatingPoints, readRefs, readTally } from './store'
@@ -42,6 +44,10 @@ export function createPlayers(deps: Deps) {
         matches: { total: won + drawn + lost, ...tally },
       }
     },
+
+    /** See `leaderboardOf`. */
+    leaderboard: (query: LeaderboardQuery, playerId: string | null): Promise<Leaderboard> =>
+      leaderboardOf(deps, query, playerId),
 
     /** See `whereaboutsOf`. */
     whereabouts: (playerId: string): Promise<Whereabouts> => whereaboutsOf(deps, playerId),

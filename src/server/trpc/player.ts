@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { profileSchema, ratingHistorySchema } from '../../contract/history'
+import { leaderboardQuerySchema, leaderboardSchema } from '../../contract/leaderboard'
 import { playerRefSchema } from '../../contract/player'
 import { whereaboutsSchema } from '../../contract/table'
 import { textSchema } from '../../contract/text'
@@ -35,6 +36,12 @@ export const playerRouter = router({
     .input(poolSchema)
     .output(ratingHistorySchema)
     .query(({ ctx, input }) => ctx.services.players.ratingHistory(input.playerId, input.pool)),
+
+  /** Anybody may look; who is signed in is told the own place. */
+  leaderboard: publicProcedure
+    .input(leaderboardQuerySchema)
+    .output(leaderboardSchema)
+    .query(({ ctx, input }) => ctx.services.players.leaderboard(input, ctx.caller?.playerId ?? null)),
 
   /** The caller's own. */
   whereabouts: playerProcedure
