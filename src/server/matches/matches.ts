@@ -8,7 +8,7 @@ import { createActOnMatch } from './act'
 import { verifiableChance } from './chance'
 import { createKnownMatches } from './known'
 import type { ActOnMatch, ChanceFor, SeatedPlayer } from './match'
-import { findChanges, findMatch, findRatings, findRematch, findSeats, findSeqs } from './readStore'
+import { findChanges, findFeatured, findMatch, findRatings, findRematch, findSeats, findSeqs } from './readStore'
 import { shownSealing } from './sealing/sealed'
 import { createSealings, type Sealings } from './sealing/sealing'
 import { readOpened, readSealed } from './sealing/store'
@@ -27,6 +27,8 @@ export type Matches = {
   readonly actOnMatch: ActOnMatch
   /** A match as the caller may see it: from the own seat, or as a watcher. Throws `notFound`. */
   readonly get: (caller: Caller | null, matchId: string) => Promise<MatchState>
+  /** A match under way to be watched, as a watcher sees it; see `findFeatured`. */
+  readonly featured: () => Promise<MatchState | null>
   /** What happened after a seq, as the caller may see it. Throws `notFound`. */
   readonly since: (caller: Caller | null, matchId: string, seq: number) => Promise<MatchEvents>
   /** A finished match with its whole log, all hands open. Throws `notFound`, `matchNotOver`. */
@@ -87,6 +89,10 @@ export function createMatches(deps: Deps, { chanceFor = verifiableChance }: Matc
     act: ({ playerId }, { matchId, commandId, expectedSeq, command }) =>
       actOnMatch({ matchId, actor: { kind: 'person', playerId }, commandId, expectedSeq, command }),
     get: (caller, matchId) => show(matchId, caller),
+    async featured() {
+      const matchId = await findFeatured(db)
+      return matchId === null ? null : show(matchId, null)
+    },
     async since(caller, matchId, seq) {
       const found = await findSeats(db, matchId)
       if (!found) throw new AppError('notFound')

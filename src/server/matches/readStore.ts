@@ -32,6 +32,18 @@ export async function findMatch(db: PrismaClient, matchId: string): Promise<Show
   return match && { ...match, snapshot: match.snapshot as unknown as EngineState }
 }
 
+/**
+ * A match under way that anybody may be shown unasked: a rated one, else one of a public table; the one that began last.
+ * Null where there is none.
+ */
+export async function findFeatured(db: PrismaClient): Promise<string | null> {
+  const [row] = await db.$queryRaw<{ id: string }[]>`
+    select m.id from match m left join "table" t on t."matchId" = m.id
+    where m."endedAt" is null and m."sealUntil" is null and (m.pool is not null or t.visibility = 'public')
+    order by m.pool is null, m."startedAt" desc limit 1`
+  return row?.id ?? null
+}
+
 export type ChangeRow = Prisma.RatingChangeGetPayload<object>
 
 export function findChanges(db: PrismaClient, matchId: string): Promise<ChangeRow[]> {

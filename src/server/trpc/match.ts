@@ -8,13 +8,18 @@ import {
   sinceSchema,
 } from '../../contract/match'
 import { commitSchema, revealSchema, sealingAnswerSchema } from '../../contract/sealing'
-import { commandProcedure, counted, publicProcedure, router } from './init'
+import { commandProcedure, counted, nothing, publicProcedure, router } from './init'
 
 export const matchRouter = router({
   get: publicProcedure
     .input(matchIdSchema)
     .output(matchSchema)
     .query(({ ctx, input }) => ctx.services.matches.get(ctx.caller, input.matchId)),
+  /** For anybody, as a watcher sees it. */
+  featured: publicProcedure
+    .input(nothing)
+    .output(matchSchema.nullable())
+    .query(({ ctx }) => ctx.services.matches.featured()),
   since: publicProcedure
     .input(sinceSchema)
     .output(eventsSchema)
