@@ -27,13 +27,7 @@ export function LiveMatch({ match }: { match: MatchState | null }) {
                 {match.players.map(({ seat, player, rating }) => (
                   <li key={seat} className="flex min-h-11 items-center gap-3">
                     <PlayerName player={player} className="flex-1 font-semibold" />
-                    {rating && (
-                      <RatingText
-                        value={rating.value}
-                        provisional={rating.provisional}
-                        className="text-muted text-sm"
-                      />
-                    )}
+                    {rating !== null && <RatingText value={rating} className="text-muted text-sm" />}
                     {!match.view.rules.teams && (
                       <span className="figures min-w-10 text-right font-bold">
                         {scoreText(match.view.scores[seat] ?? 0)}
