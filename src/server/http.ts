@@ -8,10 +8,13 @@ import { createHealth } from './health'
 import type { Probe } from './probeStore'
 import { noteLocale } from './requestLocale'
 import { followRequest } from './requestLog'
-import { pathOf, routeOf } from './routes'
+import { isReadable, pathOf, routeOf } from './routes'
 import { answerScrape } from './scrape'
 import type { Services } from './services'
 import { createTrpcListener } from './trpc/http'
+
+/** An address where there is nothing. */
+const NOWHERE = '/nowhere'
 
 export type Requests = {
   readonly listener: RequestListener
@@ -72,7 +75,11 @@ export function createRequests(
         trpc(request, response)
       } else if (route === 'health') void health(request, response)
       else if (route === 'metrics') void answerScrape(deps.metrics, metricsToken, request, response)
-      else pages(request, response)
+      else {
+        // Next would fail on it, and show nobody's words.
+        if (!isReadable(pathOf(url))) request.url = NOWHERE
+        pages(request, response)
+      }
     },
     leave() {
       leaving = true

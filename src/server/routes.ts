@@ -15,6 +15,16 @@ export function pathOf(url: string | undefined): string {
   return (url ?? '/').split('?', 1)[0] ?? '/'
 }
 
+/** Whether a path is written as paths are: one whose percent signs mean nothing leads nowhere. */
+export function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export function routeOf(path: string): RouteClass {
   return CLASSES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'page'
 }
