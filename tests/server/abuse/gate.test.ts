@@ -221,23 +221,3 @@ describe('pages', () => {
     expect((await send({ path: '/_next/static/x.js' })).status).toBe(200)
   })
 })
-
-describe('an address', () => {
-  it.each(['/player/%E0%A4%A', '/%', '/table/%zz?code=1'])('%s that can’t be read leads nowhere', async (path) => {
-    expect((await send({ path })).status).toBe(200)
-    expect(reached.at(-1)?.url).toBe('/nowhere')
-  })
-
-  it('in a language is noted on its request, whatever the client says of it', async () => {
-    const headers = { 'x-muggins-locale': 'tlh' }
-    await send({ path: '/zh-CN/rules', headers })
-    expect(reached.at(-1)?.headers['x-muggins-locale']).toBe('zh-CN')
-    await send({ path: '/lobby', headers })
-    expect(reached.at(-1)?.headers['x-muggins-locale']).toBeUndefined()
-  })
-})
-
-it('a refusal is in the language of who is refused', async () => {
-  const { text } = await send({ method: 'DELETE', headers: { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.5' } })
-  expect(text).toMatch(/\p{Script=Han}/u)
-})
