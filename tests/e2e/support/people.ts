@@ -10,8 +10,12 @@ export type Person = {
   readonly context: BrowserContext
 }
 
-/** What a page may say in its console: what the network does is not its doing, and tests break that on purpose. */
-const NETWORK = /Failed to load resource|WebSocket connection to|net::ERR_|Fast Refresh/
+/**
+ * What a page may say in its console: what the network does is not its doing, and tests break that on purpose; nor is
+ * what Playwright says of the service workers that it keeps away.
+ */
+const NOT_ITS_DOING =
+  /Failed to load resource|WebSocket connection to|net::ERR_|Fast Refresh|registration blocked by Playwright/
 
 let made = 0
 /** A name that nobody else has, in whichever worker it is made. */
@@ -80,7 +84,7 @@ export const test = base.extend<Fixtures>({
       contexts.push(context)
       context.on('weberror', (error) => complaints.push(String(error.error())))
       context.on('console', (message) => {
-        if (/error|warning/.test(message.type()) && !NETWORK.test(message.text())) complaints.push(message.text())
+        if (/error|warning/.test(message.type()) && !NOT_ITS_DOING.test(message.text())) complaints.push(message.text())
       })
       return context.newPage()
     })
