@@ -8,7 +8,7 @@ export function Boneyard({ count, className }: { count: number; className?: stri
   return (
     <p className={clsx('flex items-center gap-2', className)} title={t('boneyard', { count })}>
       <span className="sr-only">{t('boneyard', { count })}</span>
-      <span aria-hidden className="relative h-7 w-8">
+      <span aria-hidden data-boneyard className="relative h-7 w-8">
         {count === 0 && <span className="absolute left-2 h-6 w-3 rounded-xs border border-open/60 border-dashed" />}
         {Array.from({ length: Math.min(3, count) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: from behind all tiles are alike

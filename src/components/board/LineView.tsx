@@ -1,5 +1,4 @@
-import clsx from 'clsx'
-import type { Tile } from '../../engine/board/tile'
+import type { Pip, Tile } from '../../engine/board/tile'
 import type { PlacedLine, Size } from './geometry/placeLine'
 import { TileFace } from './tile/TileFace'
 
@@ -11,6 +10,13 @@ type Props = {
   /** The last tile only lies there on trial: it may be taken back. */
   trial?: boolean
   label: string
+}
+
+/** How far a tile is turned from how it stands in a hand, the higher half above, in degrees. */
+function turnOf([first, second]: readonly [Pip, Pip], vertical: boolean): number {
+  const upright = first >= second
+  if (vertical) return upright ? 0 : 180
+  return upright ? 90 : -90
 }
 
 /** The tiles of a line where they were placed. They glide when the line is set out anew. */
@@ -26,8 +32,8 @@ export function LineView({ placed: { half, tiles }, size, last, trial, label }: 
     >
       {tiles.map(({ tile, x, y, vertical, halves }) => (
         <g key={tile} className="line-tile" style={{ transform: `translate(${x}px, ${y}px) scale(${half})` }}>
-          <g className={clsx(tile === last && 'line-tile-new')}>
-            <g opacity={trial && tile === last ? 0.72 : 1}>
+          <g>
+            <g opacity={trial && tile === last ? 0.72 : 1} data-line-tile={tile} data-turn={turnOf(halves, vertical)}>
               <TileFace halves={halves} vertical={vertical} />
             </g>
             {tile === last && (

@@ -27,6 +27,9 @@ const MatchFeel = dynamic(() => surely(() => import('./feel/MatchFeel')).then((m
   ssr: false,
 })
 const Narrator = dynamic(() => surely(() => import('./Narrator')).then((module) => module.Narrator), { ssr: false })
+const TableMotion = dynamic(() => surely(() => import('./motion/TableMotion')).then((module) => module.TableMotion), {
+  ssr: false,
+})
 const AwayNote = dynamic(() => surely(() => import('./AwayNote')).then((module) => module.AwayNote))
 const AwaySeats = dynamic(() => surely(() => import('./AwaySeats')).then((module) => module.AwaySeats))
 const RoundPanel = dynamic(() => surely(() => import('./RoundPanel')).then((module) => module.RoundPanel))
@@ -88,7 +91,6 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
     })
   }, [absence, steps, narration, seat])
   const lastStep = steps.at(-1)
-  const drawn = lastStep?.event.type === 'tileDrawn' && lastStep.event.seat === seat ? lastStep.event.tile : undefined
   const playing = view.phase !== 'over' && seat !== null && !view.seats[seat]?.left
   const side = { steps, words: narration?.words ?? silence, view, names }
 
@@ -113,7 +115,6 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
           clock={clock}
           lastEvent={lastStep?.event ?? null}
           latest={narration?.told(steps, steps.length - 1) ?? null}
-          fresh={drawn ?? null}
           panel={
             <>
               {view.phase === 'settled' && (
@@ -166,6 +167,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
         />
       )}
       {loaded && <Narrator names={names} onReady={setNarration} />}
+      {loaded && <TableMotion view={view} trial={play.trial?.tile ?? null} own={seat} />}
       {loaded && <MatchFeel steps={steps} length={events ? steps.length : null} seat={seat} />}
       <Announcer spoken={events && narration ? steps.length : null} textOf={textOf} />
     </div>

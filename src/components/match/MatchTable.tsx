@@ -10,7 +10,6 @@ import type { MatchPlayer } from '../../contract/match'
 import { lay } from '../../engine/board/ends'
 import type { Line } from '../../engine/board/line'
 import { sideOf } from '../../engine/board/rules'
-import type { Tile } from '../../engine/board/tile'
 import { countShown } from '../../engine/view/claims'
 import type { ViewEvent } from '../../engine/view/view'
 import { Hand } from '../board/hand/Hand'
@@ -60,8 +59,6 @@ type Props = {
   /** The last event, if the log is there, and its words. */
   lastEvent: ViewEvent | null
   latest: string | null
-  /** The own tile that has just been drawn. */
-  fresh: Tile | null
   /** Paper on the felt: the round's settlement, the end. */
   panel: ReactNode
   /** At the line's upper edge, where they hide nobody's plate. */
@@ -78,7 +75,6 @@ export function MatchTable({
   clock,
   lastEvent,
   latest,
-  fresh,
   panel,
   notices,
 }: Props) {
@@ -213,7 +209,6 @@ export function MatchTable({
                 tiles={play.hand}
                 playable={play.playable}
                 chosen={play.chosen?.tile ?? null}
-                fresh={fresh}
                 drag={play.drag}
                 onTap={play.tapTile}
                 onCancel={play.cancel}

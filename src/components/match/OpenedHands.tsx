@@ -1,11 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useLayoutEffect, useRef } from 'react'
 import type { MatchView } from '../../engine/view/view'
 import { TileSvg } from '../board/tile/TileSvg'
 import { ChangeText } from '../ui/ChangeText'
 import { scoreText } from '../ui/scoreText'
 import { useJoined } from '../ui/useJoined'
 import { awardSum, leftoverOf } from './leftover'
+import { turnOver } from './motion/turnOver'
 import { seatsOf, sidesOf } from './seatNames'
 import type { Names } from './useNames'
 
@@ -13,13 +15,15 @@ import type { Names } from './useNames'
 export function OpenedHands({ view, names }: { view: MatchView; names: Names }) {
   const t = useTranslations('match')
   const joined = useJoined()
+  const ref = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => turnOver(ref.current?.querySelectorAll('svg') ?? []), [])
   const sheet = view.sheet.at(-1)
   if (!sheet || !view.round) return null
   const { rules } = view
   const { hands } = view.round
   const winner = rules.settlement === 'award' ? sheet.change.findIndex((points) => points > 0) : -1
   return (
-    <ul className="grid divide-y divide-line">
+    <ul ref={ref} className="grid divide-y divide-line">
       {sidesOf(rules).map((side) => {
         const { tiles, sum } = leftoverOf(rules, hands, side)
         return (

@@ -86,6 +86,7 @@ export function SeatPlate({
     <section
       aria-label={t('seat', { name: player.player.name ?? t('deleted') })}
       aria-current={onTurn ? 'true' : undefined}
+      data-seat={seat}
       className={clsx(
         'relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-lg border-2 bg-felt-edge/55 px-3 py-1.5 transition-colors',
         onTurn ? 'border-count' : 'border-transparent',
@@ -144,12 +145,13 @@ export function SeatPlate({
         >
           {rise}
           <span className="sr-only">{t('score', { score: scoreText(score) })}</span>
-          <span aria-hidden className="font-bold text-xl leading-7">
+          <span aria-hidden data-score={side} className="font-bold text-xl leading-7">
             {scoreText(score)}
           </span>
         </p>
       )}
       <div
+        data-held
         className={clsx(
           'flex min-w-0 items-center gap-2',
           own && !hand && 'max-lg:hidden',

@@ -24,7 +24,7 @@ export function TeamScores({ view, names, seat, className }: Props) {
         >
           <span aria-hidden className={clsx('h-6 w-1.5 shrink-0 rounded-full', SIDE_GROUNDS[side])} />
           <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere max-sm:text-xs">{names.side(side)}</span>
-          <span className="figures font-bold text-xl leading-7">
+          <span data-score={side} className="figures font-bold text-xl leading-7">
             <span className="sr-only">{t('score', { score: scoreText(view.scores[side] ?? 0) })}</span>
             <span aria-hidden>{scoreText(view.scores[side] ?? 0)}</span>
           </span>

@@ -18,6 +18,9 @@ import { ReplayTable } from './ReplayTable'
 import { stopsOf } from './stops'
 import { useStep } from './useStep'
 
+const TableMotion = dynamic(() => import('../match/motion/TableMotion').then((module) => module.TableMotion), {
+  ssr: false,
+})
 const SidePanel = dynamic(() => import('../match/SidePanel').then((module) => module.SidePanel), { ssr: false })
 const Dialog = dynamic(() => import('../ui/Dialog').then((module) => module.Dialog))
 
@@ -90,6 +93,7 @@ export function ReplayRoom({ rules, players, events, seat, profiles, links, noti
       >
         {loaded && side}
       </aside>
+      {loaded && <TableMotion view={shown.view} trial={null} own={null} />}
       {sideShown && (
         <Dialog open onOpenChange={setSideShown} title={t('side')}>
           <div className="-mx-3 flex h-[64dvh] flex-col">{side}</div>

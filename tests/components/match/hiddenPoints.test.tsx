@@ -63,7 +63,6 @@ function Page({ view, steps, seat }: { view: MatchView; steps: readonly Step[]; 
         clock={{ timeAt: () => 60_000, start: 60_000, sure: true }}
         lastEvent={last?.event ?? null}
         latest={last ? words(last, fateOf(steps, steps.length - 1)) : null}
-        fresh={null}
         panel={null}
         notices={null}
       />

@@ -14,7 +14,6 @@ type Props = {
   /** Null while it is not this hand's turn. */
   playable: Playable | null
   chosen: Tile | null
-  fresh: Tile | null
   drag: TileDrag
   onTap: (tile: Tile, byKey: boolean) => void
   onCancel: () => void
@@ -25,7 +24,7 @@ type Props = {
 const LARGEST = 56
 
 /** The own hand. One tile takes part in tabbing; arrow keys move among those that can be played. */
-export function Hand({ tiles, playable, chosen, fresh, drag, onTap, onCancel, handRef }: Props) {
+export function Hand({ tiles, playable, chosen, drag, onTap, onCancel, handRef }: Props) {
   const t = useTranslations('board')
   const { ref, size } = useSize<HTMLDivElement>()
   const [focused, setFocused] = useState<Tile | null>(null)
@@ -66,7 +65,6 @@ export function Hand({ tiles, playable, chosen, fresh, drag, onTap, onCancel, ha
             targets={playable && (playable.get(tile) ?? [])}
             chosen={chosen === tile}
             dragged={drag.dragged?.tile === tile}
-            fresh={fresh === tile}
             width={grid.tileWidth}
             tabbable={tile === current}
             onTap={(byKey) => {

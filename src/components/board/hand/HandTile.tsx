@@ -14,8 +14,6 @@ type Props = {
   targets: readonly Target[] | null
   chosen: boolean
   dragged: boolean
-  /** Just drawn. */
-  fresh: boolean
   width: number
   tabbable: boolean
   ref?: Ref<HTMLButtonElement>
@@ -30,7 +28,6 @@ export function HandTile({
   targets,
   chosen,
   dragged,
-  fresh,
   width,
   tabbable,
   ref,
@@ -69,7 +66,6 @@ export function HandTile({
         playable && !chosen && 'hover:-translate-y-1.5',
         chosen && '-translate-y-2.5',
         dragged && 'opacity-25',
-        fresh && 'hand-tile-fresh',
       )}
     >
       <TileSvg tile={tile} half={width} className="block" />

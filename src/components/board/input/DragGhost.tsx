@@ -6,7 +6,11 @@ import type { TileDrag } from './useTileDrag'
 export function DragGhost({ drag: { dragged, ghostRef } }: { drag: TileDrag }) {
   return (
     <div ref={ghostRef} aria-hidden className="pointer-events-none fixed top-0 left-0 z-50">
-      {dragged && <TileSvg tile={dragged.tile} half={44} className="rotate-3 opacity-90 drop-shadow-lg" />}
+      {dragged && (
+        <div data-ghost={dragged.tile}>
+          <TileSvg tile={dragged.tile} half={44} className="rotate-3 opacity-90 drop-shadow-lg" />
+        </div>
+      )}
     </div>
   )
 }
