@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const RATE = 16_000
+export const RATE = 16_000
 
 /** Noise that is the same each time: a linear congruential generator, from −1 to 1. */
 function noiseSource() {
@@ -79,10 +79,10 @@ export const SOUNDS = {
   muggins: () => mixed([bar(high, 0.2, 0.4), later(bar(g, 0.2, 0.42), 0.1), later(bar(c, 0.4, 0.5), 0.2)]),
   end: () =>
     mixed([
-      bar(c, 0.5, 0.32),
-      later(bar(e, 0.5, 0.3), 0.12),
-      later(bar(g, 0.5, 0.3), 0.24),
-      later(mixed([bar(high, 0.55, 0.32), bar(c, 0.55, 0.22)]), 0.36),
+      bar(c, 0.4, 0.32),
+      later(bar(e, 0.36, 0.3), 0.085),
+      later(bar(g, 0.36, 0.3), 0.17),
+      later(mixed([bar(high, 0.36, 0.32), bar(c, 0.36, 0.22)]), 0.255),
     ]),
 }
 
