@@ -9,7 +9,7 @@ export function LanguageChoice() {
   const t = useTranslations('site')
   const { spoken, choose } = useLanguage()
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-1">
+    <fieldset className="-mx-2 flex flex-wrap items-center">
       <legend className="sr-only">{t('language')}</legend>
       {LOCALES.map((locale) => (
         <button

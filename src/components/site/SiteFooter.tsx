@@ -17,17 +17,25 @@ export function SiteFooter() {
   ] as const
   return (
     <footer className="mt-auto border-line border-t">
-      <div className="column flex flex-wrap items-center gap-x-6 gap-y-1 py-5 text-muted text-sm">
-        <Mark className="size-6 opacity-80" />
-        <p className="min-w-0 flex-1 basis-72">{t('footer')}</p>
-        <nav aria-label={t('more')} className="flex flex-wrap gap-x-6">
-          {links.map(({ href, name }) => (
-            <Link key={href} href={href} className="link inline-flex min-h-11 min-w-11 items-center">
-              {t(name)}
-            </Link>
-          ))}
-        </nav>
-        <LanguageChoice />
+      <div className="column py-5 text-muted text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <nav aria-label={t('more')} className="-mx-2 flex flex-wrap">
+            {links.map(({ href, name }) => (
+              <Link
+                key={href}
+                href={href}
+                className="inline-flex min-h-11 min-w-11 items-center rounded-md px-2 font-medium text-ink underline-offset-4 hover:underline"
+              >
+                {t(name)}
+              </Link>
+            ))}
+          </nav>
+          <LanguageChoice />
+        </div>
+        <p className="flex items-center gap-2.5 py-2">
+          <Mark className="size-5 shrink-0 opacity-80" />
+          {t('footer')}
+        </p>
       </div>
     </footer>
   )
