@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { linkMailed } from './support/mail'
+import { meet } from './support/meet'
 import { comeAlive, emailOf, fillSignUp, freshName, open, PASSWORD, signIn, test } from './support/people'
 import { endPanel } from './support/play'
-import { meet } from './support/tables'
 
 const OTHER_PASSWORD = 'twenty eight tiles in all'
 

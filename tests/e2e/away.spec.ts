@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { SLOW_CLOCK } from '../../src/contract/offers'
 import { expectGoodLook } from './support/look'
+import { meet } from './support/meet'
 import { open, test } from './support/people'
 import { endPanel } from './support/play'
-import { meet } from './support/tables'
 
 const away = (page: Page) => page.getByRole('region', { name: 'Who is away' })
 
@@ -11,7 +12,7 @@ test('slow matches are found again; in one without a clock the seat of who stays
 }) => {
   const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
 
-  const slow = await meet(anna.page, bert.page, { length: 'Three rounds', turn: 'A day' })
+  const slow = await meet(anna.page, bert.page, { form: 'short', clock: SLOW_CLOCK })
   await expect(anna.page.getByRole('timer').filter({ hasText: '23 h 59 min' })).toBeVisible()
   await bert.page.goto('/lobby')
   const list = bert.page.getByRole('region', { name: 'Your matches' })
@@ -21,7 +22,7 @@ test('slow matches are found again; in one without a clock the seat of who stays
 
   // It stands in the way of no other.
   for (const { page } of [anna, bert]) await open(page, '/lobby')
-  await meet(anna.page, bert.page, { turn: 'No clock' })
+  await meet(anna.page, bert.page, { clock: null })
   await bert.page.goto('/')
   await expect(bert.page.getByRole('region', { name: 'Your matches' }).getByRole('listitem')).toHaveCount(2)
   await expect(away(anna.page)).toContainText(`${bert.name} is away. You may claim the seat in`)

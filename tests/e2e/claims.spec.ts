@@ -13,10 +13,10 @@ import {
   waiver,
 } from './support/claims'
 import { ownHand } from './support/hands'
+import { meet } from './support/meet'
 import { open, type Person, test } from './support/people'
 import { sayReady } from './support/play'
 import { auditLog, readLog } from './support/sums'
-import { meet } from './support/tables'
 import { takeWire } from './support/wire'
 
 /** What the match is to have shown before it may end. */
@@ -38,7 +38,7 @@ test('under steal one player misses points and the other takes them; nothing sho
   const both = [anna, bert] as const
   const wires = await Promise.all(both.map(({ page }) => takeWire(page)))
   await Promise.all(both.map(({ page }) => open(page, '/lobby')))
-  const match = await meet(anna.page, bert.page, { preset: 'Table classic' })
+  const match = await meet(anna.page, bert.page, { preset: 'tableClassic' })
   // A finished round waits only a short time: what the pages show then is held.
   for (const wire of wires) wire.drop('callAwaited')
   const names = [anna.name, bert.name]

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { choices, click, ownHand, playable, targetName } from './support/hands'
+import { meet } from './support/meet'
 import { open, test } from './support/people'
 import { endPanel, nextMoment, playTurn } from './support/play'
-import { meet } from './support/tables'
 import { inTurn, lay, lineOf, placements } from './support/turns'
 import { takeWire } from './support/wire'
 

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectGoodLook } from './support/look'
+import { meet } from './support/meet'
 import { open, test } from './support/people'
 import { endPanel } from './support/play'
-import { meet, openTable, rowOf, tableDialog } from './support/tables'
+import { openTable, rowOf, tableDialog } from './support/tables'
 
 async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resign' }).click()

@@ -1,10 +1,10 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { type Commands, type Fate, takeCommands } from './support/commands'
 import { click } from './support/hands'
+import { meet } from './support/meet'
 import { comeAlive, open, type Person, test } from './support/people'
 import { endPanel, nextMoment, playOn, playTurn } from './support/play'
 import { auditLog, readLog } from './support/sums'
-import { meet } from './support/tables'
 import { expectLies, inTurn, lay, placements } from './support/turns'
 
 type Network = { readonly slow: () => Promise<unknown>; readonly lose: () => Promise<unknown> }

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { type Commands, type Fate, takeCommands } from './support/commands'
 import { click } from './support/hands'
+import { meet } from './support/meet'
 import { test } from './support/ownSite'
 import { open, type Person } from './support/people'
 import { playTurn } from './support/play'
 import { auditLog, readLog } from './support/sums'
-import { meet } from './support/tables'
 import { expectLies, inTurn, lay, placements } from './support/turns'
 import { takeWire } from './support/wire'
 

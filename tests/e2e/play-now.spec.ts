@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { meet } from './support/meet'
 import { open, test } from './support/people'
-import { meet } from './support/tables'
 
 const playNow = (page: Page) => page.getByRole('button', { name: 'Play now' }).click()
 const looking = (page: Page) => page.getByRole('status').filter({ hasText: 'Looking for an opponent' })

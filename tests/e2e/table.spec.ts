@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { meet } from './support/meet'
 import { open, type Person, test } from './support/people'
-import { editOptions, meet, openTable, rowOf, seatAt, tableDialog } from './support/tables'
+import { editOptions, openTable, rowOf, seatAt, tableDialog } from './support/tables'
 
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave the table' }).click()
 

@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { callAs, enterAs } from './calls'
 
 export const PASSWORD = 'seven and twenty tiles'
 
@@ -64,7 +65,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 type Fixtures = {
   /** A page in a browser of its own, signed in as nobody. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
-  /** Somebody who has just made an account and is in the lobby. */
+  /** Somebody who has just made an account, past the form, and is in the lobby. */
   member: (stem: string, options?: BrowserContextOptions) => Promise<Person>
   /** What the consoles of all these pages have complained of; must be empty at the test's end. */
   complaints: string[]
@@ -94,9 +95,11 @@ export const test = base.extend<Fixtures>({
     await use(async (stem, options) => {
       const page = await visitor(options)
       const name = freshName(stem)
-      const person = { name, email: emailOf(name) }
-      await signUp(page, person)
-      return { ...person, page, context: page.context() }
+      const email = emailOf(name)
+      await callAs(page, 'account.signUp', { name, email, password: PASSWORD })
+      await enterAs(page, 'member', { email, password: PASSWORD })
+      await open(page, '/lobby')
+      return { name, email, page, context: page.context() }
     })
   },
 })

@@ -62,14 +62,3 @@ export function rowOf(page: Page, owner: string): Locator {
 export function seatAt(page: Page, number: number): Locator {
   return page.getByRole('listitem').filter({ has: page.getByText(`Seat ${number}`, { exact: true }) })
 }
-
-/** Two people who play casually: the first opens a table, the second sits down; both end in the match. */
-export async function meet(first: Page, second: Page, wish: Wish = {}): Promise<string> {
-  await openTable(first, wish)
-  await second.goto(first.url())
-  await second.getByRole('button', { name: 'Sit down' }).click()
-  await second.getByRole('button', { name: "I'm ready" }).click()
-  await first.getByRole('button', { name: 'Start the match' }).click()
-  await Promise.all([first, second].map((page) => page.waitForURL(/\/match\//)))
-  return new URL(first.url()).pathname
-}

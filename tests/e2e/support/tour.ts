@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { choices, click, ownHand } from './hands'
+import { meet } from './meet'
 import { open, type Person } from './people'
 import { endPanel, nextMoment, playTurn, sayReady } from './play'
-import { fillTable, meet, openTable, rowOf, seatAt, tableDialog } from './tables'
+import { fillTable, openTable, rowOf, seatAt, tableDialog } from './tables'
 import { takeWire } from './wire'
 
 /** Called at each stop with the page as it stands and the stop's name. */

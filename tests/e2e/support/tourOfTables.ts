@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { callMuggins, claimable, force, momentOf, mugginsButton, name, tryTile } from './claims'
 import { choices, click, ownHand } from './hands'
 import { DESKTOP, PHONE } from './look'
+import { meet } from './meet'
 import { open, type Person } from './people'
 import { nextMoment, playTurn, sayReady } from './play'
-import { meet, openTable } from './tables'
+import { openTable } from './tables'
 import type { Look } from './tour'
 import { takeWire } from './wire'
 
@@ -31,7 +32,7 @@ export async function tourOfClaims(one: Person, other: Person, look: Look): Prom
   await page.setViewportSize(DESKTOP)
   const wire = await takeWire(page)
   await open(page, '/lobby')
-  const match = await meet(page, other.page, { preset: 'Table classic' })
+  const match = await meet(page, other.page, { preset: 'tableClassic' })
   wire.drop('callAwaited')
   const wanted = new Set(['trial', 'call', 'awaited', 'waiting'])
   const once = async (phase: string) => {
