@@ -1,31 +1,17 @@
-import path from 'node:path'
-import type { Page } from '@playwright/test'
-import { DESKTOP, PHONE } from './support/look'
+import { photograph } from './support/gallery'
 import { test } from './support/people'
 import { tourAsMember, tourAsVisitor, tourOfMatch } from './support/tour'
+import { tourOfBeginning, tourOfLongLine, tourOfTrouble } from './support/tourOfMoments'
 import { tourOfRecords } from './support/tourOfRecords'
 import { tourOfClaims, tourOfPartners } from './support/tourOfTables'
 
-/** Pictures of every page and of a match in its phases, in three sizes, light and dark: `npm run screens`. */
-const SIZES = [PHONE, { width: 768, height: 1024 }, DESKTOP]
-const folder = path.resolve('test-results/screens')
-
-async function photograph(page: Page, name: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const file = path.join(folder, `${name}-${size.width}-${colorScheme}.png`)
-      await page.screenshot({ path: file, animations: 'disabled' })
-    }
-  }
-  console.log(`${name}: ${SIZES.map(({ width }) => width).join(', ')}, light and dark`)
-}
-
-test.describe.configure({ timeout: 300_000 })
+// `npm run screens`: pictures of every page and of a match in its phases, in three sizes, light and dark, in each language.
+test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 
 test('pages for visitors', async ({ visitor }) => {
-  await tourAsVisitor(await visitor(), photograph)
+  const page = await visitor()
+  // A page that has its language in its address comes along with another language by itself.
+  await tourAsVisitor(page, async (shown, name) => (name.endsWith('-zh') ? undefined : photograph(shown, name)))
 })
 
 test('lobby, table and account', async ({ member }) => {
@@ -47,6 +33,14 @@ test('partners', async ({ member }) => {
   await tourOfPartners(await member('Anna'), photograph)
 })
 
+test('how a match begins, and what gets in its way', async ({ member }) => {
+  const [anna, bert] = await Promise.all([member('Anna'), member('Bert')])
+  await tourOfBeginning(anna, bert, photograph)
+  await tourOfTrouble(anna)
+})
+
 test('records from files, and verifying', async ({ visitor }) => {
-  await tourOfRecords(await visitor(), photograph)
+  const page = await visitor()
+  await tourOfRecords(page, photograph)
+  await tourOfLongLine(page, photograph)
 })

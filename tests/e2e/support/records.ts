@@ -27,6 +27,14 @@ export function sampleMatch(): { record: Mutable; receipt: object } {
   return { record: JSON.parse(jsonText(recordOf(match))) as Mutable, receipt }
 }
 
+/** A match of a single round that leaves 27 tiles on the table. */
+export function longestLine(): object {
+  const rules = { seats: 2, roundLimit: 1, target: 1_000 } as const
+  const seats = ['person', 'person'] as const
+  const start = startCommand(rules, { clock: { turnMs: 30_000, bankMs: 60_000 }, pace: PACE, seats })
+  return recordOf({ ...finishedMatch({ seed: 15, start, habits: {} }), players: ['Ana', 'Ben'] })
+}
+
 /** The same record up to a round, in which somebody passes who has no need to. */
 export function faultyRecord(round: number): Mutable {
   const { record } = sampleMatch()

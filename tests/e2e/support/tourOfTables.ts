@@ -34,7 +34,7 @@ export async function tourOfClaims(one: Person, other: Person, look: Look): Prom
   await open(page, '/lobby')
   const match = await meet(page, other.page, { preset: 'tableClassic' })
   wire.drop('callAwaited')
-  const wanted = new Set(['trial', 'call', 'awaited', 'waiting'])
+  const wanted = new Set(['trial', 'forced', 'call', 'awaited', 'waiting'])
   const once = async (phase: string) => {
     if (wanted.delete(phase)) await look(page, `claims-${phase}`)
   }
@@ -56,7 +56,10 @@ export async function tourOfClaims(one: Person, other: Person, look: Look): Prom
       wire.drop('callAwaited')
     } else if (own === 'settled') await sayReady(page)
     else if (others === 'settled') await sayReady(other.page)
-    else if (own === 'forced' || others === 'forced') await force(own === 'forced' ? page : other.page)
+    else if (own === 'forced') {
+      await once('forced')
+      await force(page)
+    } else if (others === 'forced') await force(other.page)
     else if (own === 'turn') {
       if (wanted.has('call') && (await mugginsButton(page).isVisible())) {
         await mugginsButton(page).click()

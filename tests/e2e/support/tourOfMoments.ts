@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { LOCALES } from '../../../src/contract/locale'
+import { en } from '../../../src/messages/en'
+import { zhCN } from '../../../src/messages/zhCN'
+import { shoot, speak } from './gallery'
+import { meet } from './meet'
+import { open, type Person } from './people'
+import { nextMoment } from './play'
+import { filePicker, jsonFile, longestLine } from './records'
+import { openTable } from './tables'
+import type { Look } from './tour'
+import { inTurn } from './turns'
+import { takeWire } from './wire'
+
+/** What passes by: before the deal, the lot, the opening, a match that never began. */
+export async function tourOfBeginning(one: Person, other: Person, look: Look): Promise<void> {
+  await openTable(one.page)
+  const table = one.page.url()
+  await other.page.goto(table)
+  await other.page.getByRole('button', { name: 'Sit down' }).click()
+  await other.page.getByRole('button', { name: "I'm ready" }).click()
+  await look(one.page, 'table-both-there')
+  await other.context.setOffline(true)
+  await one.page.getByRole('button', { name: 'Start the match' }).click()
+  await one.page.getByRole('heading', { name: 'Making sure of the deal' }).waitFor()
+  await look(one.page, 'match-before-the-deal')
+  await one.page.getByRole('heading', { name: 'The match did not begin' }).waitFor({ timeout: 30_000 })
+  await look(one.page, 'match-never-began')
+  await other.context.setOffline(false)
+  await open(other.page, '/lobby')
+  await one.page.getByRole('main').getByRole('link', { name: 'Back to your table' }).click()
+  await one.page.waitForURL(table)
+  await one.page.getByRole('button', { name: 'Leave the table' }).click()
+  await one.page.waitForURL('/lobby')
+  const wire = await takeWire(one.page)
+  wire.drop('lotDrawn')
+  await meet(one.page, other.page)
+  await look(one.page, 'match-lot')
+  wire.restore()
+  await one.page.reload()
+  const [player, waiting] = await inTurn([one, other])
+  await look(player.page, 'match-opening')
+  await look(waiting.page, 'match-others-turn')
+  await player.page.getByRole('button', { name: 'Sound and touch' }).click()
+  await player.page.getByRole('dialog').waitFor()
+  await look(player.page, 'match-feel')
+  await player.page.keyboard.press('Escape')
+  await player.page.keyboard.press('?')
+  await player.page.getByRole('dialog').waitFor()
+  await look(player.page, 'match-keys')
+  await player.page.keyboard.press('Escape')
+  await nextMoment(player.page)
+}
+
+/** A page that is on its way, one that broke, one without a connection: in each language from the beginning. */
+export async function tourOfTrouble({ page }: Person): Promise<void> {
+  for (const locale of LOCALES) {
+    const words = locale === 'en' ? en : zhCN
+    await open(page, '/lobby')
+    await speak(page, locale)
+    await page.route('**/history?_rsc=*', () => new Promise(() => {}))
+    await page.locator('header a[href="/history"], nav a[href="/history"]').first().click()
+    await page.locator('.animate-pulse').first().waitFor()
+    await shoot(page, 'loading', locale)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await open(page, '/lobby')
+    await page.route('**/_next/static/chunks/**', (route) => route.abort())
+    await page.getByRole('button', { name: words.lobby.open }).click()
+    await page.getByRole('heading', { name: words.site.error.title }).waitFor()
+    await shoot(page, 'error', locale)
+    await page.unroute('**/_next/static/chunks/**')
+    await page.goto(`/${locale}/offline`)
+    await shoot(page, 'offline', locale)
+  }
+}
+
+/** The longest line that a table has to hold. */
+export async function tourOfLongLine(page: Page, look: Look): Promise<void> {
+  await open(page, '/replay')
+  await filePicker(page).setInputFiles(jsonFile('long.json', longestLine()))
+  await page.getByRole('button', { name: 'Last step' }).click()
+  await look(page, 'replay-long-line')
+}
