@@ -48,18 +48,23 @@ export function targetName({ tile, end, value, points }: Choice): string {
   return points > 0 ? `${place}, scores ${points}` : place
 }
 
+/** How long a tile may take to leave the hand, in milliseconds. */
+const GONE_MS = 10_000
+
 const tileOf = (page: Page, { tile }: Choice) => ownHand(page).locator(`[data-tile="${tile}"]`)
 const targetOf = (page: Page, choice: Choice) => page.getByRole('button', { name: targetName(choice), exact: true })
 
-async function gone(page: Page, choice: Choice): Promise<void> {
-  await expect(tileOf(page, choice)).toHaveCount(0)
+/** Places a tile and waits until it has left the hand; the next round's hand may have the same one again before one looks. */
+async function away(page: Page, choice: Choice, place: () => Promise<void>): Promise<void> {
+  const tile = await tileOf(page, choice).elementHandle()
+  await place()
+  await tile?.waitForElementState('hidden', { timeout: GONE_MS })
 }
 
 /** Places a tile by two clicks. */
 export async function click(page: Page, choice: Choice): Promise<void> {
   await tileOf(page, choice).click()
-  await targetOf(page, choice).click()
-  await gone(page, choice)
+  await away(page, choice, () => targetOf(page, choice).click())
 }
 
 async function middleOf(locator: Locator): Promise<[number, number]> {
@@ -75,8 +80,7 @@ export async function drag(page: Page, choice: Choice): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(x, y - 40, { steps: 4 })
   await page.mouse.move(...(await middleOf(targetOf(page, choice))), { steps: 6 })
-  await page.mouse.up()
-  await gone(page, choice)
+  await away(page, choice, () => page.mouse.up())
 }
 
 /** Reaches a tile of the hand by keys: arrows from nowhere and within the hand, Tab from anything else. */
@@ -100,8 +104,7 @@ export async function key(page: Page, choice: Choice & { at: number }, byNumber:
   for (let presses = 0; presses < 3 && !(await isFocused(targetOf(page, choice))); presses++)
     await keyboard.press('ArrowRight')
   await expect(targetOf(page, choice)).toBeFocused()
-  await keyboard.press('Enter')
-  await gone(page, choice)
+  await away(page, choice, () => keyboard.press('Enter'))
 }
 
 /** Whether something has the focus; false where it has gone meanwhile. */
