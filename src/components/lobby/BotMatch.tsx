@@ -9,21 +9,29 @@ import { DEFAULT_CLOCK } from '../../contract/offers'
 import { presetRules } from '../../engine/board/presets'
 import { enter } from '../account/signInWith'
 import { useBecomeGuest } from '../account/useBecomeGuest'
-import { useTellError } from '../site/useTellError'
+import { type Trouble, useTrouble } from '../site/useTrouble'
 import { Button } from '../ui/Button'
+import { LinkButton } from '../ui/LinkButton'
+import { Notice } from '../ui/Notice'
 
 /** One click to a casual quick match against a bot; a visitor becomes a guest on the way. */
 export function BotMatch({ me }: { me: Me | null }) {
   const t = useTranslations('lobby')
   const router = useRouter()
   const trpc = useTRPCClient()
-  const tellError = useTellError()
+  const troubleOf = useTrouble()
   const becomeGuest = useBecomeGuest()
   const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   async function play() {
     setBusy(true)
+    setTrouble(null)
     const fresh = me === null
-    if (fresh && !(await becomeGuest())) return setBusy(false)
+    const refused = fresh ? await becomeGuest() : null
+    if (refused !== null) {
+      setBusy(false)
+      return setTrouble({ text: refused, way: null })
+    }
     try {
       const { id: tableId } = await trpc.table.open.mutate({
         rules: presetRules('muggins', 'quick', 2),
@@ -39,13 +47,25 @@ export function BotMatch({ me }: { me: Me | null }) {
     } catch (error) {
       if (fresh) return enter('/lobby')
       setBusy(false)
-      tellError(error)
+      setTrouble(troubleOf(error))
     }
   }
   return (
-    <Button wide busy={busy} onClick={play}>
-      <Bot aria-hidden className="size-5" />
-      {t('bot')}
-    </Button>
+    <>
+      <Button wide busy={busy} onClick={play}>
+        <Bot aria-hidden className="size-5" />
+        {t('bot')}
+      </Button>
+      {trouble && (
+        <div className="sm:max-lg:col-span-2">
+          <Notice
+            tone="danger"
+            action={trouble.way && <LinkButton href={trouble.way.path}>{trouble.way.label}</LinkButton>}
+          >
+            {trouble.text}
+          </Notice>
+        </div>
+      )}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { useBecomeGuest } from '../account/useBecomeGuest'
 import { useOwnPause } from '../site/useOwnPause'
 import { Button } from '../ui/Button'
 import { LinkButton } from '../ui/LinkButton'
+import { Notice } from '../ui/Notice'
 import { PausedPlay } from './PausedPlay'
 import { Seeking } from './Seeking'
 import { useSeek } from './useSeek'
@@ -36,9 +37,12 @@ function VisitorPlayNow() {
   const { start } = useSeek(false)
   const [choosing, setChoosing] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   async function asGuest() {
     setBusy(true)
-    if (!(await becomeGuest())) return setBusy(false)
+    const why = await becomeGuest()
+    setRefused(why)
+    if (why !== null) return setBusy(false)
     await start.mutateAsync(undefined).catch(() => undefined)
     enter('/lobby')
   }
@@ -54,6 +58,7 @@ function VisitorPlayNow() {
       <Button look="primary" size="large" wide busy={busy} onClick={asGuest} autoFocus>
         {t('asGuest')}
       </Button>
+      {refused !== null && <Notice tone="danger">{refused}</Notice>}
       <LinkButton href="/sign-up?callbackUrl=/lobby" size="large" wide>
         {t('withAccount')}
       </LinkButton>

@@ -7,6 +7,7 @@ import { useMatch } from '../../client/match/useMatch'
 import { useSteps } from '../../client/match/useSteps'
 import { useConnection } from '../../client/socket'
 import { surely } from '../../client/surely'
+import { errorData } from '../../client/trpc'
 import { useLoaded } from '../../client/useLoaded'
 import { useVisible } from '../../client/useVisible'
 import type { MatchState } from '../../contract/match'
@@ -56,7 +57,17 @@ function useLaterParts(loaded: boolean, { claims, untimed }: { claims: boolean; 
 /** A match, played or watched. `initial` is the match as the page was rendered with. */
 export function MatchRoom({ initial }: { initial: MatchState }) {
   const t = useTranslations('match')
-  const live = useMatch(initial, useTellError())
+  const tellError = useTellError()
+  const live = useMatch(
+    initial,
+    useCallback(
+      (error: unknown) => {
+        // What came too late is told by the end itself.
+        if (errorData(error)?.refusal?.code !== 'matchOver') tellError(error)
+      },
+      [tellError],
+    ),
+  )
   const { match, view, seq, events, presence, act, waiting } = live
   const { seat } = match
   const names = useNames(match.players, view.rules, seat)

@@ -12,6 +12,7 @@ export function TablePanel({ title, children, footer }: { title: ReactNode; chil
   return (
     <section
       aria-labelledby={id}
+      data-clear
       className="paper absolute inset-x-2 bottom-2 z-20 mx-auto flex max-h-[calc(100%-1rem)] max-w-136 flex-col rounded-lg border border-line bg-raised text-ink shadow-float sm:inset-x-4"
     >
       <header className="flex items-center justify-between gap-3 pt-1.5 pr-1.5 pl-4 sm:pl-5">

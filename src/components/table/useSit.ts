@@ -8,6 +8,7 @@ import type { TableState } from '../../contract/table'
 import { enter } from '../account/signInWith'
 import { useBecomeGuest } from '../account/useBecomeGuest'
 import { useTellError } from '../site/useTellError'
+import { notify } from '../ui/notify'
 
 type Sit = { sit: (seat?: number) => void; busy: boolean }
 
@@ -26,7 +27,11 @@ export function useSit(table: TableState, me: Me | null, code?: string): Sit {
   async function sit(seat?: number) {
     if (me === null) {
       setSigningIn(true)
-      if (!(await becomeGuest())) return setSigningIn(false)
+      const refused = await becomeGuest()
+      if (refused !== null) {
+        void notify('error', refused)
+        return setSigningIn(false)
+      }
     }
     const input = {
       tableId: table.id,

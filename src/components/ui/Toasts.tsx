@@ -1,15 +1,29 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { Toaster as Sonner } from 'sonner'
+import { useEffect } from 'react'
+import { Toaster as Sonner, useSonner } from 'sonner'
+import { keepRoom } from './makeRoom'
 
-/** Where short messages appear: below the header, clear of hands and buttons. */
+/** As `makeRoom` has found it. */
+const TOP = 'var(--toast-top, 4.25rem)'
+
+/** How often it is looked at what has appeared below a message. */
+const KEEP_MS = 200
+
+/** Where short messages appear: below the header, or where they cover no control. */
 export function Toasts() {
   const t = useTranslations('ui')
+  const shown = useSonner().toasts.length > 0
+  useEffect(() => {
+    if (!shown) return
+    const keeping = setInterval(keepRoom, KEEP_MS)
+    return () => clearInterval(keeping)
+  }, [shown])
   return (
     <Sonner
       position="top-center"
-      offset={76}
-      mobileOffset={{ top: 68 }}
+      offset={{ top: TOP }}
+      mobileOffset={{ top: TOP }}
       containerAriaLabel={t('notifications')}
       toastOptions={{
         unstyled: true,

@@ -2,8 +2,12 @@ import { surely } from '../../client/surely'
 
 type Action = { label: string; onClick: () => void }
 
-/** Shows a short message, with a button if there is something to do about it. */
+/** Shows a short message where it covers no control, with a button if there is something to do about it. */
 export async function notify(tone: 'success' | 'error', text: string, action?: Action): Promise<void> {
-  const { toast } = await surely(() => import('sonner'))
+  const [{ toast }, { makeRoom }] = await Promise.all([
+    surely(() => import('sonner')),
+    surely(() => import('./makeRoom')),
+  ])
+  makeRoom(text.length)
   toast[tone](text, action && { action })
 }

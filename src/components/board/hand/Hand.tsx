@@ -55,7 +55,7 @@ export function Hand({ tiles, playable, chosen, drag, onTap, onCancel, handRef }
         ref={handRef}
         aria-label={t('hand', { count: tiles.length })}
         onKeyDown={moveFocus}
-        className="mx-auto flex min-w-0 flex-wrap justify-center pt-2.5 pb-2"
+        className="mx-auto flex min-w-0 select-none flex-wrap justify-center pt-2.5 pb-2"
         style={{ gap: `${grid.gap + 4}px ${grid.gap}px`, maxWidth: grid.columns * (grid.tileWidth + grid.gap) + 8 }}
       >
         {tiles.map((tile) => (

@@ -6,6 +6,9 @@ import type { Tile } from '../../../engine/board/tile'
 const DRAG_FROM = 7
 const SNAP = 74
 
+/** CSS pixels of half the dragged tile. */
+export const GHOST_HALF = 44
+
 export type TileDrag = {
   /** What is being dragged, and the name of the end it would fall on. */
   readonly dragged: { readonly tile: Tile; readonly near: string | null } | null
@@ -26,6 +29,12 @@ function nearestEnd(x: number, y: number): { name: string; x: number; y: number 
       best = { name: element.dataset.end ?? '', x: cx, y: cy, distance }
   }
   return best
+}
+
+/** How large the line's tiles are beside the dragged one. */
+function lineScale(): number {
+  const box = document.querySelector('[data-line-tile]')?.getBoundingClientRect()
+  return box ? Math.min(1, Math.max(box.width, box.height) / (2 * GHOST_HALF)) : 1
 }
 
 /**
@@ -60,7 +69,12 @@ export function useTileDrag(onStart: (tile: Tile) => void, onDrop: (tile: Tile, 
       const near = end?.name ?? null
       setDragged((held) => (held?.near === near && held.tile === tile ? held : { tile, near }))
       const ghost = ghostRef.current
-      if (ghost) ghost.style.transform = `translate(${x}px, ${y}px) translate(-50%, -62%)`
+      if (!ghost) return
+      // At an end it lies there, as large as the line; else it is where the pointer is, above a finger.
+      ghost.style.transition = end ? 'transform var(--motion-fast)' : ''
+      ghost.style.transform = end
+        ? `translate(${end.x}px, ${end.y}px) translate(-50%, -50%) scale(${lineScale()})`
+        : `translate(${x}px, ${y}px) translate(-50%, ${moved.pointerType === 'touch' ? -84 : -62}%)`
     }
     const finish = (ended: PointerEvent) => {
       if (ended.pointerId !== pointerId) return

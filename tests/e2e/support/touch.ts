@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import { ownHand, targetName } from './hands'
+import type { Way } from './play'
+
+/** What a page has done besides showing: how it moved, trembled and sounded. */
+export type Felt = {
+  /** What has been animated: what it is, and how long it took in all, in milliseconds. */
+  readonly moved: readonly { readonly what: string; readonly from: string; readonly ms: number }[]
+  readonly trembled: number
+  /** How often the page has asked to be heard, and what it has played. */
+  readonly opened: number
+  readonly played: readonly string[]
+  /** The most that moved at once since the count was last begun. */
+  readonly moving: readonly string[]
+}
+
+/** Keeps a book of what a page does to be felt; to be called before it is opened. */
+export async function keepFelt(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const felt = { moved: [], trembled: 0, opened: 0, played: [], moving: [] } as {
+      moved: { what: string; from: string; ms: number }[]
+      trembled: number
+      opened: number
+      played: string[]
+      moving: string[]
+    }
+    Object.assign(window, { felt })
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (...args) {
+      const animation = animate.apply(this, args)
+      const [first] = args[0] as Keyframe[]
+      const what = this.matches('.fixed') ? (this.tagName === 'svg' ? 'tile' : 'points') : this.tagName
+      const ms = Number(animation.effect?.getComputedTiming().endTime)
+      felt.moved.push({ what, from: String(first?.transform ?? ''), ms })
+      return animation
+    }
+    navigator.vibrate = () => {
+      felt.trembled += 1
+      return true
+    }
+    const names = new Map<ArrayBuffer, string>()
+    const { fetch } = window
+    window.fetch = async (...args) => {
+      const answer = await fetch(...args)
+      const name = /sounds\/(\w+)\.wav/.exec(answer.url)?.[1]
+      if (!name) return answer
+      const bytes = await answer.arrayBuffer()
+      names.set(bytes, name)
+      return { arrayBuffer: async () => bytes } as Response
+    }
+    class Heard {
+      state = 'running'
+      currentTime = 0
+      constructor() {
+        felt.opened += 1
+      }
+      decodeAudioData = async (bytes: ArrayBuffer) => names.get(bytes)
+      createGain = () => ({ gain: { value: 1 }, connect: () => undefined })
+      createBufferSource = () => ({
+        buffer: '',
+        connect: () => undefined,
+        start() {
+          felt.played.push(this.buffer)
+        },
+      })
+      close = async () => undefined
+    }
+    Object.assign(window, { AudioContext: Heard })
+    const look = () => {
+      const now = document.getAnimations().map((one) => {
+        const { target } = one.effect as KeyframeEffect
+        return `${one.constructor.name} of ${target?.tagName}.${target?.getAttribute('class')}`
+      })
+      if (now.length > felt.moving.length) felt.moving = now
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+export const feltOn = (page: Page): Promise<Felt> => page.evaluate(() => (window as unknown as { felt: Felt }).felt)
+
+/** Begins the count of what moves at once. */
+export const countMoving = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign((window as unknown as { felt: Felt }).felt, { moving: [] }))
+
+const tileOf = (page: Page, tile: string) => ownHand(page).locator(`[data-tile="${tile}"]`)
+
+/** Places a tile by a tap on it and one on its end. */
+export const byTaps: Way = async (page, choice) => {
+  await tileOf(page, choice.tile).tap()
+  await page.getByRole('button', { name: targetName(choice), exact: true }).tap()
+  await expect(tileOf(page, choice.tile)).toHaveCount(0)
+}
+
+/** Drags a tile to its end by a finger that stops short of it: it snaps there. The page stays where it is. */
+export const byFinger: Way = async (page, choice) => {
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+  const box = await tileOf(page, choice.tile).boundingBox()
+  if (!box) throw new Error('nothing to drag')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await send('touchStart', { x, y })
+  for (const up of [10, 30, 60]) await send('touchMove', { x, y: y - up })
+  const target = page.getByRole('button', { name: targetName(choice), exact: true })
+  const end = await target.boundingBox()
+  if (!end) throw new Error('nowhere to drag to')
+  const [toX, toY] = [end.x + end.width / 2, end.y + end.height / 2]
+  await send('touchMove', { x: (x + toX) / 2, y: (y + toY) / 2 })
+  await send('touchMove', { x: toX, y: toY + end.height / 2 + 12 })
+  // The tile already lies where it would fall.
+  const ghost = page.locator('[data-ghost]')
+  await expect
+    .poll(async () => {
+      const at = await ghost.boundingBox()
+      return at ? Math.hypot(at.x + at.width / 2 - toX, at.y + at.height / 2 - toY) : Number.POSITIVE_INFINITY
+    })
+    .toBeLessThan(8)
+  expect(await page.evaluate(() => [window.scrollY, String(getSelection())])).toEqual([0, ''])
+  await send('touchEnd')
+  await expect(tileOf(page, choice.tile)).toHaveCount(0)
+  await touch.detach()
+}

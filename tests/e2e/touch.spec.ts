@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { ownHand } from './support/hands'
+import { comeAlive, open, test } from './support/people'
+import { nextMoment, playTurn, type Way } from './support/play'
+import { byFinger, byTaps, countMoving, feltOn, keepFelt } from './support/touch'
+
+test('on a phone a round is played by taps and drags, felt and heard, moving within 300 ms or not at all', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await keepFelt(page)
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Play a bot' }).tap()
+  await page.waitForURL(/\/match\//)
+  await page.reload()
+  await comeAlive(page)
+  expect(await nextMoment(page)).toBe('turn')
+  // Whatever the bot has done meanwhile: nobody has touched the page yet.
+  expect((await feltOn(page)).opened).toBe(0)
+
+  /** Plays on until the round is over; true if the match is, too. */
+  const playRound = async (way: (placed: number) => Way): Promise<boolean> => {
+    for (let placed = 0; ; placed++) {
+      const moment = await nextMoment(page)
+      if (moment !== 'turn') return moment === 'over'
+      await playTurn(page, way(placed))
+    }
+  }
+  const over = await playRound((placed) => (placed % 2 === 0 ? byTaps : byFinger))
+  await expect.poll(async () => (await feltOn(page)).moved.some(({ what }) => what === 'tile')).toBe(true)
+  const felt = await feltOn(page)
+  expect(felt.moved.filter(({ ms }) => !(ms > 0 && ms <= 300))).toEqual([])
+  const travelled = felt.moved.filter(({ what, from }) => what === 'tile' && from.startsWith('translate('))
+  expect(travelled.length).toBeGreaterThan(2)
+  expect(felt.trembled).toBeGreaterThan(0)
+  expect(felt.opened).toBe(1)
+  expect(felt.played).toContain('place')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (over) {
+    const first = new URL(page.url()).pathname
+    await page.getByRole('button', { name: 'Rematch' }).tap()
+    await page.waitForURL(({ pathname }) => pathname.startsWith('/match/') && pathname !== first)
+  } else await page.getByRole('button', { name: 'Ready', exact: true }).tap()
+  await nextMoment(page)
+  await page.getByRole('button', { name: 'Sound and touch' }).tap()
+  await page.getByRole('radio', { name: 'One tap' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await countMoving(page)
+  const before = (await feltOn(page)).moved.length
+  let once = 0
+  const byOneTap: Way = async (held, choice) => {
+    const tile = ownHand(held).locator(`[data-tile="${choice.tile}"]`)
+    const places = (await tile.getAttribute('aria-label'))?.split('; ').length
+    if (places !== 1) return byTaps(held, choice)
+    await tile.tap()
+    await expect(tile).toHaveCount(0)
+    once += 1
+  }
+  await playRound(() => byOneTap)
+  expect(once).toBeGreaterThan(0)
+  const still = await feltOn(page)
+  expect(still.moving).toEqual([])
+  expect(still.moved).toHaveLength(before)
+})
