@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { ownHand } from './support/hands'
 import { comeAlive, open, test } from './support/people'
 import { nextMoment, playTurn, type Way } from './support/play'
-import { byFinger, byTaps, countMoving, feltOn, keepFelt } from './support/touch'
+import { byFinger, byTaps, countMoving, covered, feltOn, keepFelt, refuseNext } from './support/touch'
+import { expectLies, lay } from './support/turns'
 
 test('on a phone a round is played by taps and drags, felt and heard, moving within 300 ms or not at all', async ({
   visitor,
@@ -17,6 +18,21 @@ test('on a phone a round is played by taps and drags, felt and heard, moving wit
   expect(await nextMoment(page)).toBe('turn')
   // Whatever the bot has done meanwhile: nobody has touched the page yet.
   expect((await feltOn(page)).opened).toBe(0)
+
+  // An own placement is shown at once, and taken back with a reason that covers nothing.
+  const toast = page.locator('[data-sonner-toast]')
+  for (const data of [{ code: 'refused', refusal: { code: 'matchOver', rule: null } }, { code: 'stale' }]) {
+    const refuse = await refuseNext(page, data)
+    const tile = await lay(page)
+    await expectLies(page, tile)
+    await expect(ownHand(page).locator(`[data-tile="${tile}"]`)).toHaveCount(0)
+    refuse()
+    await expect(ownHand(page).locator(`[data-tile="${tile}"]`)).toBeVisible()
+    // That the match is over is told by its end.
+    if (data.refusal) await expect(toast).toHaveCount(0)
+  }
+  await expect(toast).toContainText('The match had moved on before that arrived.')
+  await expect.poll(() => covered(page)).toEqual([])
 
   /** Plays on until the round is over; true if the match is, too. */
   const playRound = async (way: (placed: number) => Way): Promise<boolean> => {

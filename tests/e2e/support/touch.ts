@@ -122,3 +122,37 @@ export const byFinger: Way = async (page, choice) => {
   await expect(tileOf(page, choice.tile)).toHaveCount(0)
   await touch.detach()
 }
+
+/** The next command is shown for as long as the server takes, then refused: with an error's data, as the server words it. */
+export async function refuseNext(page: Page, data: { code: string; refusal?: object }): Promise<() => void> {
+  let answer = () => {}
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(
+    /match\.act/,
+    async (route) => {
+      await answering
+      const json = [{ error: { json: { message: data.code, code: -32_009, data } } }]
+      await route.fulfill({ status: 409, json })
+    },
+    { times: 1 },
+  )
+  return answer
+}
+
+/** What a short message on the page lies over that can be used, in words; null while there is none. */
+export const covered = (page: Page): Promise<string[] | null> =>
+  page.evaluate(() => {
+    const message = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect()
+    if (!message) return null
+    return [...document.querySelectorAll('a[href], button, input, [role="dialog"], [data-clear]')]
+      .filter((control) => !control.closest('[data-sonner-toaster]'))
+      .filter((control) => {
+        const box = control.getBoundingClientRect()
+        const width = Math.min(box.right, message.right) - Math.max(box.left, message.left)
+        const height = Math.min(box.bottom, message.bottom) - Math.max(box.top, message.top)
+        return width > 1 && height > 1
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '')
+  })
