@@ -28,11 +28,11 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
   const name = ofRules(entry.rules)
   const href = entry.endedAt === null ? `/match/${entry.matchId}` : `/match/${entry.matchId}/replay`
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[5.5rem_minmax(0,1.7fr)_minmax(0,1fr)_3rem_9.5rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 lg:grid-cols-[5.5rem_minmax(0,1.6fr)_minmax(0,1fr)_3rem_11.5rem]">
       <span className={clsx('justify-self-start rounded-sm px-2.5 py-1 font-semibold text-sm', TONES[state])}>
         {t(`results.${state}`)}
       </span>
-      <ul className="grid gap-0.5 pointer-coarse:gap-4 max-md:order-3 max-md:col-span-2">
+      <ul className="grid gap-0.5 pointer-coarse:gap-4 max-lg:order-3 max-lg:col-span-2">
         {entry.seats.map((seat) => (
           <li
             key={seat.seat}
@@ -44,7 +44,7 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
           </li>
         ))}
       </ul>
-      <div className="text-sm max-md:order-4">
+      <div className="text-sm max-lg:order-4">
         <p>{name}</p>
         <p className="text-muted">
           {entry.rated ? rules('rated') : rules('casual')} · {t('rounds', { count: entry.rounds })}
@@ -55,8 +55,8 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
           </p>
         )}
       </div>
-      <span className="text-right max-md:order-2">{entry.change !== null && <ChangeText value={entry.change} />}</span>
-      <div className="grid justify-items-end text-sm max-md:order-5">
+      <span className="text-right max-lg:order-2">{entry.change !== null && <ChangeText value={entry.change} />}</span>
+      <div className="grid justify-items-end text-sm max-lg:order-5">
         <time dateTime={new Date(entry.endedAt ?? entry.startedAt).toISOString()} className="text-right text-muted">
           {when}
         </time>
