@@ -1,5 +1,6 @@
 import type { Pip, Tile } from '../../engine/board/tile'
-import type { PlacedLine, Size } from './geometry/placeLine'
+import type { Size } from './geometry/fit'
+import type { PlacedLine } from './geometry/placeLine'
 import { TileFace } from './tile/TileFace'
 
 type Props = {

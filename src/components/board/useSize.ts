@@ -1,6 +1,6 @@
 'use client'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Size } from './geometry/placeLine'
+import type { Size } from './geometry/fit'
 
 /** The inner size of an element in pixels, followed as it changes; null until it is on the page. */
 export function useSize<Element extends HTMLElement>() {

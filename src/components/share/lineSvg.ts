@@ -2,7 +2,8 @@ import { openEnds } from '../../engine/board/ends'
 import type { Line } from '../../engine/board/line'
 import type { RuleSet } from '../../engine/board/rules'
 import type { Pip } from '../../engine/board/tile'
-import { type PlacedTile, placeLine, type Size } from '../board/geometry/placeLine'
+import type { Size } from '../board/geometry/fit'
+import { type PlacedTile, placeLine } from '../board/geometry/placeLine'
 import { pipPoints } from '../board/tile/pips'
 
 /** The table's own colours, for pictures that no style sheet reaches. */

@@ -21,15 +21,28 @@ export function randomLine(rules: RuleSet, length: number, choices: readonly num
   return { line, open: openEnds(line, rules).map(({ end }) => end), rules }
 }
 
-export const anyLine: fc.Arbitrary<Drawn> = fc
-  .record({
-    spinner: fc.constantFrom<RuleSet['spinner']>('none', 'first'),
-    length: fc.integer({ min: 1, max: 28 }),
-    choices: fc.array(fc.nat(10_000), { minLength: 28, maxLength: 28 }),
-  })
-  .map(({ spinner, length, choices }) => randomLine(completeRules({ spinner }), length, choices))
+/** Lines of up to so many tiles, with two ends or with four arms. */
+export function linesUpTo(most: number): fc.Arbitrary<Drawn> {
+  return fc
+    .record({
+      spinner: fc.constantFrom<RuleSet['spinner']>('none', 'first'),
+      length: fc.integer({ min: 1, max: most }),
+      choices: fc.array(fc.nat(10_000), { minLength: most, maxLength: most }),
+    })
+    .map(({ spinner, length, choices }) => randomLine(completeRules({ spinner }), length, choices))
+}
 
-export const anySize = fc.record({
-  width: fc.integer({ min: 300, max: 1400 }),
-  height: fc.integer({ min: 220, max: 900 }),
-})
+export const anyLine = linesUpTo(28)
+
+/** Tables as they are on phones, tablets and desktops, and any others. */
+export const anySize = fc.oneof(
+  fc.constantFrom(
+    { width: 304, height: 260 },
+    { width: 374, height: 420 },
+    { width: 560, height: 190 },
+    { width: 744, height: 620 },
+    { width: 700, height: 420 },
+    { width: 1000, height: 560 },
+  ),
+  fc.record({ width: fc.integer({ min: 280, max: 1400 }), height: fc.integer({ min: 150, max: 900 }) }),
+)

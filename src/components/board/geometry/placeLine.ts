@@ -1,10 +1,8 @@
 import type { End, Line } from '../../../engine/board/line'
 import type { Pip, Tile } from '../../../engine/board/tile'
 import { type Arms, armsOf, openingOffset } from './arms'
-import { type Room, type Snake, snake } from './snake'
-
-/** Pixels. */
-export type Size = { readonly width: number; readonly height: number }
+import { type Fit, fitLargest, halfThatFits, type Size } from './fit'
+import { isCrossed, type Layout, layoutBetween, TURNS } from './layouts'
 
 /** A tile on the table: its centre in pixels; `halves` is left or upper half first. */
 export type PlacedTile = {
@@ -29,38 +27,11 @@ export type PlacedLine = {
 type Unplaced = Omit<PlacedLine, 'half'>
 type Anchor = { readonly x: number; readonly y: number }
 
-/** Between an arm that turns back and the arm it comes near to, in half tiles. */
-const GAP = 0.5
-const STEP = 0.97
-const REFINEMENTS = 7
 const SHARES = [0.5, 0.38, 0.62, 0.27, 0.73, 0.16, 0.84]
+/** What one turn more weighs against lying farther from where one would look for it, in half tiles. */
+const TURN_COST = 3
 
-/** How an arm's own directions lie on the table: outward and to the side it turns to, like a pinwheel. */
-const TURNS: Readonly<Record<End, (u: number, v: number) => readonly [number, number]>> = {
-  right: (u, v) => [u, v],
-  down: (u, v) => [-v, u],
-  left: (u, v) => [-u, -v],
-  up: (u, v) => [v, -u],
-}
-
-/** The room of each arm when the root lies at `anchor` on a table of `width` × `height` half tiles. */
-function roomOf(end: End, { root, arms }: Arms, table: Size, { x, y }: Anchor): Room {
-  const [toRight, toBottom] = [table.width - x, table.height - y]
-  const crossed = arms.has('up')
-  const side = end === 'up' || end === 'down'
-  const outward = { right: toRight, down: toBottom, left: x, up: y }[end]
-  const sideward = { right: toBottom, down: x, left: y, up: toRight }[end]
-  const backward = { right: -x, down: -y, left: -toRight, up: -toBottom }[end]
-  return {
-    start: root.double && !side ? 0.5 : 1,
-    uMax: outward,
-    uMin: crossed ? 1 + GAP : backward,
-    vMax: crossed ? sideward : Number.POSITIVE_INFINITY,
-    bends: !root.double,
-  }
-}
-
-function place(line: Line, open: readonly End[], { root, arms }: Arms, snakes: ReadonlyMap<End, Snake>): Unplaced {
+function place(line: Line, open: readonly End[], { root, arms }: Arms, { snakes }: Layout): Unplaced {
   const tiles: PlacedTile[] = []
   const ends: PlacedEnd[] = []
   const tileAt = (index: number) => (line[index] as Line[number]).tile
@@ -82,82 +53,39 @@ function place(line: Line, open: readonly End[], { root, arms }: Arms, snakes: R
   return { tiles: tiles.sort((a, b) => a.index - b.index), ends }
 }
 
-function boundsOf({ tiles, ends }: Unplaced) {
-  const boxes = [
-    ...tiles.map(({ x, y, vertical }) => ({ x, y, rx: vertical ? 0.5 : 1, ry: vertical ? 1 : 0.5 })),
-    ...ends.map(({ x, y }) => ({ x, y, rx: 0.5, ry: 0.5 })),
-  ]
-  return {
-    left: Math.min(...boxes.map(({ x, rx }) => x - rx)),
-    right: Math.max(...boxes.map(({ x, rx }) => x + rx)),
-    top: Math.min(...boxes.map(({ y, ry }) => y - ry)),
-    bottom: Math.max(...boxes.map(({ y, ry }) => y + ry)),
-  }
+/** Where the root lies, in half tiles: as wanted, moved no more than it takes to keep everything on the table. */
+function anchorOf({ bounds: { left, right, top, bottom } }: Layout, table: Size, wanted: Anchor): Anchor {
+  const moved = (at: number, low: number, high: number, room: number) => Math.min(room - high, Math.max(-low, at))
+  return { x: moved(wanted.x, left, right, table.width), y: moved(wanted.y, top, bottom, table.height) }
 }
 
-/** The wanted coordinate of the root, moved no more than it takes to keep everything from `low` to `high` on the table. */
-function shifted(wanted: number, low: number, high: number, room: number): number | null {
-  if (high - low > room + 1e-9) return null
-  return Math.min(room - high, Math.max(-low, wanted))
-}
-
-type Attempt = { readonly placed: Unplaced; readonly anchor: Anchor }
-
-function attemptAt(line: Line, open: readonly End[], arms: Arms, table: Size, anchor: Anchor): Attempt | null {
-  const snakes = new Map<End, Snake>()
-  for (const [end, links] of arms.arms) {
-    const laid = snake(links, roomOf(end, arms, table, anchor))
-    if (!laid) return null
-    snakes.set(end, laid)
-  }
-  const placed = place(line, open, arms, snakes)
-  const { left, right, top, bottom } = boundsOf(placed)
-  const x = shifted(anchor.x, left, right, table.width)
-  const y = shifted(anchor.y, top, bottom, table.height)
-  return x === null || y === null ? null : { placed, anchor: { x, y } }
-}
-
-/** Places to put the root, the most wanted first: the opening tile in the middle, so that what lies there stays. */
-function anchorsFor(arms: Arms, { width, height }: Size): Anchor[] {
+/** Where to put the root so that the opening tile, which lies there already, stays in the middle. */
+function wantedAnchor(arms: Arms, { width, height }: Size): Anchor {
   const shift = Math.min(width / 5, Math.max(-width / 5, -openingOffset(arms)))
-  const wanted = { x: width / 2 + shift, y: height / 2 }
-  const rows = arms.arms.has('up') ? SHARES : [0.5]
-  return [wanted, ...rows.flatMap((y) => SHARES.map((x) => ({ x: width * x, y: height * y })))]
+  return { x: width / 2 + shift, y: height / 2 }
 }
 
-function attempt(line: Line, open: readonly End[], arms: Arms, size: Size, half: number): Attempt | null {
+/** At a scale that leaves room: turning at the table's edges with the root as near to the middle as can be. */
+function fitRoomy(arms: Arms, size: Size, half: number): Fit | null {
   const table = { width: size.width / half, height: size.height / half }
-  for (const anchor of anchorsFor(arms, table)) {
-    const found = attemptAt(line, open, arms, table, anchor)
-    if (found) return found
+  const rows = isCrossed(arms) ? SHARES : [0.5]
+  const anchors = [
+    wantedAnchor(arms, table),
+    ...rows.flatMap((y) => SHARES.map((x) => ({ x: table.width * x, y: table.height * y }))),
+  ]
+  for (const { x, y } of anchors) {
+    const walls = { left: x, right: table.width - x, up: y, down: table.height - y }
+    const layout = layoutBetween(arms, walls, table.height)
+    if (layout && halfThatFits(layout.bounds, size) >= half) return { layout, half }
   }
   return null
-}
-
-/** Whether a line can be laid on the table with half tiles of this side in pixels. */
-export function fitsAt(line: Line, open: readonly End[], size: Size, half: number): boolean {
-  const arms = armsOf(line, open)
-  return arms !== null && attempt(line, open, arms, size, half) !== null
-}
-
-/** The largest scale that fits, between one that does and one that doesn't. */
-function refine(tryAt: (half: number) => Attempt | null, fitting: { half: number; found: Attempt }, failing: number) {
-  let best = fitting
-  let above = failing
-  for (let round = 0; round < REFINEMENTS; round++) {
-    const half = (best.half + above) / 2
-    const found = tryAt(half)
-    if (found) best = { half, found }
-    else above = half
-  }
-  return best
 }
 
 /**
  * Lays a line on a table as one would by hand: doubles across, turning where the table ends, never over itself; with
  * side arms, four arms that each keep to their own quarter. Tiles and the places at the open ends all lie within
- * `size`, at the largest scale that fits and is not above `largest` (pixels a half tile); larger ones that would do over
- * less than three percent may be passed by.
+ * `size`, at the largest scale at which any of the layouts of `layoutBetween` fits, but not above `largest` (pixels a
+ * half tile).
  */
 export function placeLine(
   line: Line,
@@ -166,24 +94,25 @@ export function placeLine(
   largest = Number.POSITIVE_INFINITY,
 ): PlacedLine {
   const arms = armsOf(line, open)
-  const area = Math.sqrt((size.width * size.height) / (2 * Math.max(1, line.length)))
-  const start = Math.min(largest, area, size.width, size.height)
-  if (!arms || !(start > 0))
-    return { half: Math.max(0, Math.min(largest, size.width / 4, size.height / 4)), tiles: [], ends: [] }
-  const tryAt = (half: number) => attempt(line, open, arms, size, half)
-  let half = start
-  let found = tryAt(half)
-  while (!found) {
-    const above = half
-    half *= STEP
-    const next = tryAt(half)
-    if (next) ({ half, found } = refine(tryAt, { half, found: next }, above))
-  }
-  const { placed, anchor } = found
+  const none = { half: Math.max(0, Math.min(largest, size.width / 4, size.height / 4)), tiles: [], ends: [] }
+  if (!arms || !(size.width > 0 && size.height > 0)) return none
+  const wantedAt = (half: number) => wantedAnchor(arms, { width: size.width / half, height: size.height / half })
+  const anchorAt = (layout: Layout, half: number) =>
+    anchorOf(layout, { width: size.width / half, height: size.height / half }, wantedAt(half))
+  const fit =
+    (Number.isFinite(largest) && fitRoomy(arms, size, largest)) ||
+    fitLargest(arms, size, largest, (layout, half) => {
+      const [wanted, anchor] = [wantedAt(half), anchorAt(layout, half)]
+      return Math.hypot(anchor.x - wanted.x, anchor.y - wanted.y) + TURN_COST * layout.turns
+    })
+  if (!fit) return none
+  const { layout, half } = fit
+  const anchor = anchorAt(layout, half)
+  const { tiles, ends } = place(line, open, arms, layout)
   const onTable = <Thing extends { x: number; y: number }>(thing: Thing): Thing => ({
     ...thing,
     x: (anchor.x + thing.x) * half,
     y: (anchor.y + thing.y) * half,
   })
-  return { half, tiles: placed.tiles.map(onTable), ends: placed.ends.map(onTable) }
+  return { half, tiles: tiles.map(onTable), ends: ends.map(onTable) }
 }

@@ -12,18 +12,26 @@ export type Spot = {
   readonly across: boolean
 }
 
-/** The room of an arm. Only the first row may lie between 0 and `uMin`. */
+/** The room of an arm: the walls that its rows turn at. Only the first row may lie between 0 and `uMin`. */
 export type Room = {
   /** Where the first tile joins the root. */
   readonly start: number
   readonly uMin: number
   readonly uMax: number
-  readonly vMax: number
   /** Whether the root's last half may be turned at: not where the root is a double. */
   readonly bends: boolean
 }
 
-export type Snake = { readonly spots: readonly Spot[]; readonly tip: { readonly u: number; readonly v: number } }
+/** How far an arm and its tip reach from the root's centre, in half tiles. */
+export type Reach = { readonly uMin: number; readonly uMax: number; readonly vMin: number; readonly vMax: number }
+
+export type Snake = {
+  readonly spots: readonly Spot[]
+  readonly tip: { readonly u: number; readonly v: number }
+  readonly reach: Reach
+  /** How often it turns out of a row. */
+  readonly turns: number
+}
 
 /** A column takes a double across: beside its last half it needs this much room more. */
 const ROOM_TO_TURN = 0.5
@@ -86,10 +94,16 @@ function beginRow(head: Head, bend: number, foot: number): [Spot, Head] {
   ]
 }
 
-function fits({ u, v, du, across }: Spot, room: Room): boolean {
-  const lengthwise = (du !== 0) !== across
-  const [reachU, reachV] = lengthwise ? [1, 0.5] : [0.5, 1]
-  return v + reachV <= room.vMax && u + reachU <= room.uMax && (v === 0 || u - reachU >= room.uMin)
+type Box = { uMin: number; uMax: number; vMin: number; vMax: number }
+
+/** Makes the box wide enough for a part of the arm; false if that lies beyond the walls. */
+function take(box: Box, u: number, v: number, reachU: number, reachV: number, { uMin, uMax }: Room): boolean {
+  if (u + reachU > uMax || (v !== 0 && u - reachU < uMin)) return false
+  if (u - reachU < box.uMin) box.uMin = u - reachU
+  if (u + reachU > box.uMax) box.uMax = u + reachU
+  if (v - reachV < box.vMin) box.vMin = v - reachV
+  if (v + reachV > box.vMax) box.vMax = v + reachV
+  return true
 }
 
 /** Where the next tile's near half would come to lie. */
@@ -99,23 +113,29 @@ function tipOf(head: Head, room: Room): { u: number; v: number } {
 }
 
 /**
- * Lays an arm in rows to and fro, turning where the room ends. Doubles lie across the line wherever they come: one
- * that would begin a row lengthens the column before it. Null when the room is too small.
+ * Lays an arm in rows to and fro, each going on until the wall would be too near for the next tile. Doubles lie across
+ * the line wherever they come: one that would begin a row lengthens the column before it. Null where the walls are too
+ * near for any tile, or the arm would reach farther from its first row than `depth`.
  */
-export function snake(links: readonly Link[], room: Room): Snake | null {
+export function snake(links: readonly Link[], room: Room, depth = Number.POSITIVE_INFINITY): Snake | null {
   let head: Head = { edge: room.start, row: 0, way: 1, bend: room.bends ? room.start - 0.5 : null, column: null }
+  let turns = 0
   const spots: Spot[] = []
+  const box: Box = { uMin: room.start, uMax: room.start, vMin: -0.5, vMax: 0.5 }
   for (const { double } of links) {
     const { bend, column } = head
     let spot: Spot
     if (bend === null || goesStraight(head, room, double ? 1 + AFTER_DOUBLE : 2))
       [spot, head] = goStraight(head, double)
     else if (column && !column.endsInDouble && !double) [spot, head] = beginRow(head, bend, column.foot)
-    else [spot, head] = goDown(head, bend, double)
-    if (!fits(spot, room)) return null
+    else {
+      if (!column) turns++
+      ;[spot, head] = goDown(head, bend, double)
+    }
+    const lengthwise = (spot.du !== 0) !== spot.across
+    if (!take(box, spot.u, spot.v, lengthwise ? 1 : 0.5, lengthwise ? 0.5 : 1, room) || box.vMax > depth) return null
     spots.push(spot)
   }
   const tip = tipOf(head, room)
-  const tipFits = tip.v + 0.5 <= room.vMax && tip.u + 0.5 <= room.uMax && (tip.v === 0 || tip.u - 0.5 >= room.uMin)
-  return tipFits ? { spots, tip } : null
+  return take(box, tip.u, tip.v, 0.5, 0.5, room) && box.vMax <= depth ? { spots, tip, reach: box, turns } : null
 }
