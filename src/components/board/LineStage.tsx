@@ -1,18 +1,23 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
+import { surely } from '../../client/surely'
 import type { End, Line } from '../../engine/board/line'
 import type { Tile } from '../../engine/board/tile'
 import { EndMark, EndTarget } from './EndMark'
 import { endName } from './endName'
 import type { Size } from './geometry/fit'
-import { placeLine } from './geometry/placeLine'
+import { SMALLEST_HALF, tableFor } from './geometry/tableFor'
 import { LineView } from './LineView'
 import { marksOf } from './marks'
 import type { Places } from './places'
 import type { Target } from './playable'
 import { useLineWords } from './useLineWords'
 import { useSize } from './useSize'
+
+// Only for a table that is larger than what is seen of it.
+const LinePan = dynamic(() => surely(() => import('./LinePan')).then((module) => module.LinePan), { ssr: false })
 
 type Props = {
   line: Line
@@ -33,7 +38,7 @@ type Props = {
 
 /** Large enough to read, small enough that a usual round needs no change of scale. */
 function largestHalf({ width, height }: Size): number {
-  return Math.max(14, Math.min(46, width / 10.1, height / 6.5))
+  return Math.max(SMALLEST_HALF, Math.min(46, width / 10.1, height / 6.5))
 }
 
 /** The middle of the table: the line with what its ends count, and the places for the chosen tile. */
@@ -53,7 +58,9 @@ export function LineStage({
   const { ref, size } = useSize<HTMLDivElement>()
   const words = useLineWords()
   const open = useMemo(() => places.open.map(({ end }) => end), [places])
-  const placed = useMemo(() => size && placeLine(line, open, size, largestHalf(size)), [line, open, size])
+  const tabled = useMemo(() => size && tableFor(line, open, size, largestHalf(size)), [line, open, size])
+  const placed = tabled?.placed
+  const pane = useRef<HTMLDivElement>(null)
   const opening = size && chosen?.targets.find(({ end }) => end === null)
   const targets = chosen?.targets ?? []
   const label = (target: Target) =>
@@ -75,49 +82,62 @@ export function LineStage({
 
   return (
     <div ref={ref} className="relative size-full min-h-0">
-      {size && placed && (
-        <LineView placed={placed} size={size} last={last} trial={trial} label={words(line, places, countShown)} />
+      <div ref={pane} className="absolute inset-0">
+        <div className="relative" style={tabled?.table}>
+          {tabled && placed && (
+            <LineView
+              placed={placed}
+              size={tabled.table}
+              last={last}
+              trial={trial}
+              label={words(line, places, countShown)}
+            />
+          )}
+          {placed &&
+            marksOf(places, countShown).map(({ end, counts }) => {
+              const above = end === null && only ? { x: only.x, y: only.y - 1.5 * placed.half } : null
+              const at = above ?? tip(end)
+              if (!at || targets.some((target) => target.end === end)) return null
+              return <EndMark key={endName(end)} x={at.x} y={at.y} half={placed.half} counts={counts} />
+            })}
+          <fieldset ref={targetsRef} className="contents" onKeyDown={moveFocus}>
+            <legend className="sr-only">{t('ends')}</legend>
+            {placed &&
+              targets.map((target) => {
+                const at = tip(target.end)
+                if (!at) return null
+                const name = endName(target.end)
+                return (
+                  <EndTarget
+                    key={name}
+                    x={at.x}
+                    y={at.y}
+                    half={placed.half}
+                    name={name}
+                    points={target.points}
+                    near={near === name}
+                    aria-label={label(target)}
+                    onClick={() => onTarget(target.end)}
+                  />
+                )
+              })}
+            {opening && (
+              <button
+                type="button"
+                data-end={endName(null)}
+                aria-label={label(opening)}
+                onClick={() => onTarget(null)}
+                className="absolute inset-0 m-auto grid h-24 w-44 place-items-center rounded-lg border-3 border-count border-dashed bg-felt-edge/70 font-semibold"
+              >
+                <span aria-hidden>{opening.points > 0 ? `+${opening.points}` : t('openHere')}</span>
+              </button>
+            )}
+          </fieldset>
+        </div>
+      </div>
+      {tabled?.pans && (
+        <LinePan paneRef={pane} tabled={tabled} last={last} aims={chosen && targets.map(({ end }) => end)} />
       )}
-      {placed &&
-        marksOf(places, countShown).map(({ end, counts }) => {
-          const above = end === null && only ? { x: only.x, y: only.y - 1.5 * placed.half } : null
-          const at = above ?? tip(end)
-          if (!at || targets.some((target) => target.end === end)) return null
-          return <EndMark key={endName(end)} x={at.x} y={at.y} half={placed.half} counts={counts} />
-        })}
-      <fieldset ref={targetsRef} className="contents" onKeyDown={moveFocus}>
-        <legend className="sr-only">{t('ends')}</legend>
-        {placed &&
-          targets.map((target) => {
-            const at = tip(target.end)
-            if (!at) return null
-            const name = endName(target.end)
-            return (
-              <EndTarget
-                key={name}
-                x={at.x}
-                y={at.y}
-                half={placed.half}
-                name={name}
-                points={target.points}
-                near={near === name}
-                aria-label={label(target)}
-                onClick={() => onTarget(target.end)}
-              />
-            )
-          })}
-        {opening && (
-          <button
-            type="button"
-            data-end={endName(null)}
-            aria-label={label(opening)}
-            onClick={() => onTarget(null)}
-            className="absolute inset-0 m-auto grid h-24 w-44 place-items-center rounded-lg border-3 border-count border-dashed bg-felt-edge/70 font-semibold"
-          >
-            <span aria-hidden>{opening.points > 0 ? `+${opening.points}` : t('openHere')}</span>
-          </button>
-        )}
-      </fieldset>
     </div>
   )
 }

@@ -30,6 +30,8 @@ type Anchor = { readonly x: number; readonly y: number }
 const SHARES = [0.5, 0.38, 0.62, 0.27, 0.73, 0.16, 0.84]
 /** What one turn more weighs against lying farther from where one would look for it, in half tiles. */
 const TURN_COST = 3
+/** Longer than any line, in pixels. */
+const ENDLESS = 1e6
 
 function place(line: Line, open: readonly End[], { root, arms }: Arms, { snakes }: Layout): Unplaced {
   const tiles: PlacedTile[] = []
@@ -81,6 +83,16 @@ function fitRoomy(arms: Arms, size: Size, half: number): Fit | null {
   return null
 }
 
+function laidOut(line: Line, open: readonly End[], arms: Arms, { layout, half }: Fit, anchor: Anchor): PlacedLine {
+  const { tiles, ends } = place(line, open, arms, layout)
+  const onTable = <Thing extends { x: number; y: number }>(thing: Thing): Thing => ({
+    ...thing,
+    x: (anchor.x + thing.x) * half,
+    y: (anchor.y + thing.y) * half,
+  })
+  return { half, tiles: tiles.map(onTable), ends: ends.map(onTable) }
+}
+
 /**
  * Lays a line on a table as one would by hand: doubles across, turning where the table ends, never over itself; with
  * side arms, four arms that each keep to their own quarter. Tiles and the places at the open ends all lie within
@@ -106,13 +118,26 @@ export function placeLine(
       return Math.hypot(anchor.x - wanted.x, anchor.y - wanted.y) + TURN_COST * layout.turns
     })
   if (!fit) return none
-  const { layout, half } = fit
-  const anchor = anchorAt(layout, half)
-  const { tiles, ends } = place(line, open, arms, layout)
-  const onTable = <Thing extends { x: number; y: number }>(thing: Thing): Thing => ({
-    ...thing,
-    x: (anchor.x + thing.x) * half,
-    y: (anchor.y + thing.y) * half,
-  })
-  return { half, tiles: tiles.map(onTable), ends: ends.map(onTable) }
+  return laidOut(line, open, arms, fit, anchorAt(fit.layout, fit.half))
+}
+
+/**
+ * The same with half tiles of `half` pixels on a table that is grown along one side, by as little as any layout needs;
+ * null where the other side is too short.
+ */
+export function placeGrown(
+  line: Line,
+  open: readonly End[],
+  size: Size,
+  half: number,
+  side: 'width' | 'height',
+): { readonly placed: PlacedLine; readonly size: Size } | null {
+  const arms = armsOf(line, open)
+  const lengthOf = ({ bounds: { left, right, top, bottom } }: Layout) =>
+    side === 'width' ? right - left : bottom - top
+  const fit = arms && fitLargest(arms, { ...size, [side]: ENDLESS }, half, lengthOf)
+  if (!fit || fit.half < half) return null
+  const grown = { ...size, [side]: Math.max(size[side], Math.ceil(lengthOf(fit.layout) * half)) }
+  const table = { width: grown.width / half, height: grown.height / half }
+  return { placed: laidOut(line, open, arms, fit, anchorOf(fit.layout, table, wantedAnchor(arms, table))), size: grown }
 }
