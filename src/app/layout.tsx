@@ -12,6 +12,7 @@ import { SessionWatch } from '../components/site/SessionWatch'
 import { SiteFooter } from '../components/site/SiteFooter'
 import { SiteHeader } from '../components/site/SiteHeader'
 import { TimeZone } from '../components/site/TimeZone'
+import { TABLE_COOKIE, TILES_COOKIE, tableLook } from '../components/site/tableLook'
 import { readTheme, THEME_COOKIE, themeAttribute } from '../components/site/theme'
 import { WhereaboutsBar } from '../components/site/WhereaboutsBar'
 import { Toaster } from '../components/ui/Toaster'
@@ -57,12 +58,15 @@ export const viewport: Viewport = {
 
 export default async function Layout({ children }: { children: ReactNode }) {
   const [locale, messages, jar, caller] = await Promise.all([getLocale(), getMessages(), cookies(), pageCaller()])
+  const look = tableLook(jar.get(TILES_COOKIE)?.value, jar.get(TABLE_COOKIE)?.value)
   const me = await caller.account.me()
   const whereabouts = me && (await caller.player.whereabouts())
   return (
     <html
       lang={locale}
       data-theme={themeAttribute(readTheme(jar.get(THEME_COOKIE)?.value))}
+      data-tiles={look.tiles}
+      data-table={look.table}
       className={figtree.variable}
     >
       <body className="flex flex-col">

@@ -10,7 +10,9 @@ import { SignOutButton } from '../../components/account/SignOutButton'
 import { SignUpForm } from '../../components/account/SignUpForm'
 import { ThemeChoice } from '../../components/account/ThemeChoice'
 import { FeelFields } from '../../components/match/feel/FeelFields'
+import { LookFields } from '../../components/match/feel/LookFields'
 import { PageMessages } from '../../components/site/PageMessages'
+import { TABLE_COOKIE, TILES_COOKIE, tableLook } from '../../components/site/tableLook'
 import { readTheme, THEME_COOKIE } from '../../components/site/theme'
 import { LinkButton } from '../../components/ui/LinkButton'
 import { Notice } from '../../components/ui/Notice'
@@ -72,6 +74,7 @@ export default async function SettingsPage() {
         <Section title={t('appearance')}>
           <ThemeChoice initial={readTheme(jar.get(THEME_COOKIE)?.value)} />
           <LanguageField />
+          <LookFields initial={tableLook(jar.get(TILES_COOKIE)?.value, jar.get(TABLE_COOKIE)?.value)} />
         </Section>
         <Section title={feel('title')}>
           <FeelFields />

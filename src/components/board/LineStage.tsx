@@ -1,8 +1,6 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useMemo, useRef } from 'react'
-import { surely } from '../../client/surely'
 import type { End, Line } from '../../engine/board/line'
 import type { Tile } from '../../engine/board/tile'
 import { EndMark, EndTarget } from './EndMark'
@@ -13,11 +11,9 @@ import { LineView } from './LineView'
 import { marksOf } from './marks'
 import type { Places } from './places'
 import type { Target } from './playable'
+import { useLinePan } from './useLinePan'
 import { useLineWords } from './useLineWords'
 import { useSize } from './useSize'
-
-// Only for a table that is larger than what is seen of it.
-const LinePan = dynamic(() => surely(() => import('./LinePan')).then((module) => module.LinePan), { ssr: false })
 
 type Props = {
   line: Line
@@ -63,6 +59,7 @@ export function LineStage({
   const pane = useRef<HTMLDivElement>(null)
   const opening = size && chosen?.targets.find(({ end }) => end === null)
   const targets = chosen?.targets ?? []
+  useLinePan(pane, { tabled, last, aims: targets.map(({ end }) => end) }, t('pan'))
   const label = (target: Target) =>
     chosen
       ? t('target', { tile: chosen.tile, end: endName(target.end), value: target.value ?? 0, points: target.points })
@@ -135,9 +132,6 @@ export function LineStage({
           </fieldset>
         </div>
       </div>
-      {tabled?.pans && (
-        <LinePan paneRef={pane} tabled={tabled} last={last} aims={chosen && targets.map(({ end }) => end)} />
-      )}
     </div>
   )
 }

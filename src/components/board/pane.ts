@@ -34,12 +34,13 @@ export function reveal(pane: HTMLElement, areas: readonly Area[]): void {
       left: scrolledTo(pane.scrollLeft, clientWidth, left, right),
       top: scrolledTo(pane.scrollTop, clientHeight, top, bottom),
     })
-    return
+    break
   }
+  fadePane(pane)
 }
 
 /** Fades the edges beyond which there is more. */
-export function fadePane(pane: HTMLElement): void {
+function fadePane(pane: HTMLElement): void {
   const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = pane
   const beyond = {
     left: scrollLeft,

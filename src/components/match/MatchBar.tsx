@@ -1,5 +1,5 @@
 'use client'
-import { Flag, Keyboard, List, Volume2 } from 'lucide-react'
+import { Flag, Keyboard, List, SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { MatchState } from '../../contract/match'
 import type { MatchView } from '../../engine/view/view'
@@ -32,7 +32,7 @@ export function MatchBar({ match, view, watchers, onKeys, onFeel, onSide, onResi
       </h1>
       <div className="flex">
         <IconButton icon={Keyboard} label={t('keysTitle')} onClick={onKeys} className="max-lg:hidden" />
-        <IconButton icon={Volume2} label={t('feelTitle')} onClick={onFeel} />
+        <IconButton icon={SlidersHorizontal} label={t('feelTitle')} onClick={onFeel} />
         {onResign && <IconButton icon={Flag} label={t('resign')} onClick={onResign} />}
         <IconButton icon={List} label={t('sideTitle')} onClick={onSide} className="lg:hidden" />
       </div>

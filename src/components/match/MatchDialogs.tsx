@@ -5,12 +5,13 @@ import { HandOrderPicker } from '../board/hand/HandOrderPicker'
 import { AskDialog } from '../ui/AskDialog'
 import { Dialog } from '../ui/Dialog'
 import { FeelFields } from './feel/FeelFields'
+import { LookFields } from './feel/LookFields'
 import { KeysDialog } from './KeysDialog'
 import { afterResignation } from './resignation'
 import { SidePanel } from './SidePanel'
 import type { Play } from './usePlay'
 
-/** What may lie over the match: the side panel on a small screen, the keys, its sound and touch, the question before resigning. */
+/** What may lie over the match: the side panel on a small screen, the keys, its look, sound and touch, the question before resigning. */
 export type MatchDialog = 'side' | 'keys' | 'feel' | 'resign'
 
 type Props = {
@@ -32,7 +33,10 @@ export function MatchDialogs({ shown, onClose, side, play, busy, onResign }: Pro
   if (shown === 'feel')
     return (
       <Dialog open onOpenChange={onClose} title={t('feelTitle')}>
-        <FeelFields />
+        <div className="grid gap-5">
+          <LookFields />
+          <FeelFields />
+        </div>
       </Dialog>
     )
   if (shown === 'side')

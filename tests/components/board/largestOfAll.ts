@@ -1,7 +1,10 @@
 import { armsOf } from '../../../src/components/board/geometry/arms'
 import type { Size } from '../../../src/components/board/geometry/fit'
-import { GRID, layoutBetween, type Walls } from '../../../src/components/board/geometry/layouts'
+import { layoutBetween, type Walls } from '../../../src/components/board/geometry/layouts'
 import type { End, Line } from '../../../src/engine/board/line'
+
+/** Between one wall that is tried and the next, in half tiles; no tile's edge lies between. */
+const GRID = 0.5
 
 /** How wide and high a layout is, in half tiles, measured by its tiles and tips rather than by what it says of itself. */
 function extentOf(line: Line, open: readonly End[], walls: Walls): Size | null {

@@ -11,7 +11,7 @@ import {
   roomOf,
   rootBounds,
 } from './layouts'
-import { type Snake, snake } from './snake'
+import { type Room, type Snake, snake } from './snake'
 
 /** Pixels. */
 export type Size = { readonly width: number; readonly height: number }
@@ -25,6 +25,7 @@ export type Cost = (layout: Layout, half: number) => number
 const SLACK = 1e-9
 /** A row decides whether to go on by no more than this much room beyond its last tile. */
 const LOOK_AHEAD = 3.5
+const NO_WALLS = { left: 0, right: 0, up: 0, down: 0 }
 
 export function halfThatFits({ left, right, top, bottom }: Bounds, { width, height }: Size): number {
   return Math.min(width / (right - left), height / (bottom - top))
@@ -72,6 +73,11 @@ function areaOf({ arms }: Arms): number {
   return [...arms.values()].reduce((sum, links) => sum + 2 * links.length + 1, 2)
 }
 
+/** Walls between this one, and those whole half tiles farther out, change nothing: the edges of all tiles lie so. */
+function nearestWall({ start }: Room): number {
+  return start + 0.5
+}
+
 /** All walls of two arms, but for those that can't be better than what is found already. */
 function fitTwo(arms: Arms, size: Size, best: Best): void {
   const far = straightLength(arms)
@@ -82,13 +88,14 @@ function fitTwo(arms: Arms, size: Size, best: Best): void {
     if (layout) best.take(layout)
   }
   // A first good one, so that most others needn't be looked at.
-  for (let wall = 1; wall <= far; wall += GRID) between(wall, wall)
+  const nearest = nearestWall(roomOf('right', arms, NO_WALLS))
+  for (let wall = nearest; wall <= far; wall += 1) between(wall, wall)
   // What a scale allows and needs changes as better ones are found.
   const widest = () => size.width / best.half + 2 * LOOK_AHEAD
   const narrowest = () => ((best.half * area) / size.height) * (1 - SLACK)
-  for (let left = GRID; left <= far && left <= widest(); left += GRID) {
-    const first = Math.max(GRID, Math.ceil((narrowest() - left) / GRID) * GRID)
-    for (let right = first; right <= far && left + right <= widest(); right += GRID) between(left, right)
+  for (let left = nearest; left <= far && left <= widest(); left += 1) {
+    const first = nearest + Math.max(0, Math.ceil(narrowest() - left - nearest))
+    for (let right = first; right <= far && left + right <= widest(); right += 1) between(left, right)
   }
 }
 
@@ -98,7 +105,7 @@ type Choice = { readonly snake: Snake; readonly bounds: Bounds }
 function waysOf(arms: Arms, end: End): Choice[] {
   const far = straightLength(arms)
   const ways: Snake[] = []
-  for (let wall = GRID; wall <= far; wall += GRID) {
+  for (let wall = nearestWall(roomOf(end, arms, NO_WALLS)); wall <= far; wall += 1) {
     const laid = snake(arms.arms.get(end) ?? [], roomOf(end, arms, { left: wall, right: wall, up: wall, down: wall }))
     if (laid && !ways.some(({ reach }) => reach.uMax <= laid.reach.uMax && reach.vMax <= laid.reach.vMax))
       ways.push(laid)

@@ -16,8 +16,6 @@ export type Layout = {
 /** Where the rows turn, in half tiles from the root's centre: each arm of four has a wall of its own. */
 export type Walls = Readonly<Record<End, number>>
 
-/** All walls that matter lie on this grid: so do the edges of the tiles. */
-export const GRID = 0.5
 /** Between an arm that turns back and the arm it comes near to, in half tiles. */
 const GAP = 0.5
 

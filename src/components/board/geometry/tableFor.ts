@@ -21,13 +21,13 @@ function withMargin({ half, tiles, ends }: PlacedLine, { width, height }: Size):
 
 /**
  * The line within what is seen of the table while half tiles of `SMALLEST_HALF` fit there. Beyond that the tiles stay as
- * large as that and the table grows along its longer side, by no more than it takes.
+ * large as that and the table grows downwards, or sideways where it is wide and low, by no more than it takes.
  */
 export function tableFor(line: Line, open: readonly End[], seen: Size, largest: number): Tabled {
   const placed = placeLine(line, open, seen, largest)
   if (placed.half >= SMALLEST_HALF || placed.tiles.length === 0) return { placed, table: seen, pans: false }
   const inner = { width: seen.width - 2 * MARGIN, height: seen.height - 2 * MARGIN }
-  const side = seen.width > seen.height * 1.25 ? 'width' : 'height'
+  const side = seen.width > 2 * seen.height ? 'width' : 'height'
   for (let least = 0; ; least += 2 * SMALLEST_HALF) {
     const room = { width: Math.max(inner.width, least), height: Math.max(inner.height, least) }
     const grown = placeGrown(line, open, room, SMALLEST_HALF, side)

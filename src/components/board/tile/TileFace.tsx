@@ -10,6 +10,7 @@ type Props = {
 const INSET = 0.035
 const ROUND = 0.17
 const PIP = 0.098
+const PIP_FILLS = ['', 'fill-pip-1', 'fill-pip-2', 'fill-pip-3', 'fill-pip-4', 'fill-pip-5', 'fill-pip-6']
 
 /** A tile drawn around the origin; a unit is half a tile. Thickness and light are the same however it lies. */
 export function TileFace({ halves, vertical }: Props) {
@@ -19,8 +20,8 @@ export function TileFace({ halves, vertical }: Props) {
   return (
     <g>
       <rect {...box} y={box.y + 0.1} x={box.x + 0.01} className="fill-tile-shade" />
-      <rect {...box} y={box.y + 0.05} className="fill-tile-edge" />
-      <rect {...box} height={box.height - 0.02} className={halves ? 'fill-tile' : 'fill-tile-back'} />
+      <rect {...box} y={box.y + 0.05} className="fill-face-rim" />
+      <rect {...box} height={box.height - 0.02} className={halves ? 'fill-face' : 'fill-face-back'} />
       <rect
         x={box.x + 0.025}
         y={box.y + 0.025}
@@ -28,17 +29,17 @@ export function TileFace({ halves, vertical }: Props) {
         height={box.height - 0.07}
         rx={ROUND - 0.03}
         fill="none"
-        className="stroke-tile-light"
+        className="stroke-face-gleam"
         strokeOpacity={halves ? 0.7 : 0.18}
         strokeWidth="0.03"
       />
       {halves ? (
         <>
-          <line {...cut} className="stroke-pip" strokeOpacity="0.38" strokeWidth="0.035" strokeLinecap="round" />
+          <line {...cut} className="stroke-face-cut" strokeOpacity="0.42" strokeWidth="0.035" strokeLinecap="round" />
           <line
             {...cut}
             transform={vertical ? 'translate(0 0.032)' : 'translate(0.032 0)'}
-            className="stroke-tile-light"
+            className="stroke-face-gleam"
             strokeOpacity="0.8"
             strokeWidth="0.03"
             strokeLinecap="round"
@@ -49,8 +50,8 @@ export function TileFace({ halves, vertical }: Props) {
               const [cx, cy] = vertical ? [x, y + middle] : [x + middle, y]
               return (
                 <g key={`${cx} ${cy}`}>
-                  <circle cx={cx} cy={cy + 0.016} r={PIP + 0.008} className="fill-tile-light" fillOpacity="0.75" />
-                  <circle cx={cx} cy={cy} r={PIP} className="fill-pip" />
+                  <circle cx={cx} cy={cy + 0.016} r={PIP + 0.008} className="fill-face-gleam" fillOpacity="0.75" />
+                  <circle cx={cx} cy={cy} r={PIP} className={PIP_FILLS[pips]} />
                 </g>
               )
             })
@@ -62,7 +63,7 @@ export function TileFace({ halves, vertical }: Props) {
         <path
           d={vertical ? 'M0 -0.42L0.24 0L0 0.42L-0.24 0Z' : 'M-0.42 0L0 -0.24L0.42 0L0 0.24Z'}
           fill="none"
-          className="stroke-tile-light"
+          className="stroke-face-gleam"
           strokeOpacity="0.4"
           strokeWidth="0.04"
         />
