@@ -15,7 +15,7 @@ export function CountSum({ places, shown, className }: Props) {
   const { count } = places
   return (
     <p className={clsx('figures flex min-h-7 items-baseline gap-2 whitespace-nowrap', className)}>
-      {shown && <span className="sr-only">{t('count', { sum: sumText(count) })}</span>}
+      {shown && count.counted.length > 0 && <span className="sr-only">{t('count', { sum: sumText(count) })}</span>}
       {shown && count.counted.length > 0 && (
         <span aria-hidden data-sum className={clsx('font-semibold', count.points > 0 && 'text-count')}>
           {sumText(count)}

@@ -23,7 +23,7 @@ export function EndMark({ x, y, half, counts }: MarkProps) {
       aria-hidden
       style={{ ...placeAt(x, y, side), fontSize: Math.max(12, side * 0.52) }}
       className={clsx(
-        'figures pointer-events-none absolute grid place-items-center rounded-full font-bold leading-none transition-[left,top]',
+        'figures pointer-events-none absolute grid place-items-center rounded-full font-bold leading-none transition-[left,top] forced-color-adjust-none',
         counts === null ? 'border-2 border-open/80' : 'bg-count text-count-ink',
       )}
     >
@@ -51,7 +51,7 @@ export function EndTarget({ x, y, half, name, points, near, className, ...rest }
         aria-hidden
         style={{ width: seen, height: seen, fontSize: Math.max(13, seen * 0.42) }}
         className={clsx(
-          'figures grid place-items-center rounded-full border-3 border-count font-bold leading-none transition-[background-color,color,scale] group-hover:scale-112',
+          'figures grid forced-color-adjust-none place-items-center rounded-full border-3 border-count font-bold leading-none transition-[background-color,color,scale] group-hover:scale-112',
           near
             ? 'scale-125 bg-count text-count-ink'
             : 'bg-felt-edge text-felt-ink group-hover:bg-count group-hover:text-count-ink',

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { memo, useEffect, useRef } from 'react'
 import type { Step } from '../../client/match/steps'
+import { unbroken } from '../ui/unbroken'
 import { type Fate, fateOf } from './fate'
 import type { EventWords } from './useEventWords'
 
@@ -89,7 +90,7 @@ const LogEntry = memo(function LogEntry({ step, fate, number, opens, current, wo
   const points = event.type === 'tilePlaced' || event.type === 'mugginsCalled' ? event.points : 0
   const entry = (
     <>
-      <span className="min-w-0 flex-1">{text}</span>
+      <span className="min-w-0 flex-1">{unbroken(text)}</span>
       {points > 0 && (
         <span aria-hidden className="figures shrink-0 font-bold text-good">
           +{points}

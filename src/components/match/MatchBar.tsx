@@ -1,8 +1,10 @@
 'use client'
 import { Flag, Keyboard, List, SlidersHorizontal } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { MatchState } from '../../contract/match'
 import type { MatchView } from '../../engine/view/view'
+import { Mark } from '../site/Mark'
 import { IconButton } from '../ui/IconButton'
 
 type Props = {
@@ -18,13 +20,21 @@ type Props = {
 /** Above the table: what is played and how far it is; the rarer controls. */
 export function MatchBar({ match, view, watchers, onKeys, onFeel, onSide, onResign }: Props) {
   const t = useTranslations('match')
+  const site = useTranslations('site')
   const names = useTranslations('rules')
   const { rules, round } = view
   return (
     <header className="flex min-h-11 items-center gap-x-3 px-3 lg:px-1">
-      <h1 className="min-w-0 flex-1 truncate font-semibold text-base tracking-normal">
+      <Link
+        href="/"
+        aria-label={site('home')}
+        className="hidden size-11 shrink-0 place-items-center rounded-md lying:grid"
+      >
+        <Mark className="size-7" />
+      </Link>
+      <h1 className="min-w-0 flex-1 font-semibold text-base leading-tight tracking-normal sm:truncate">
         {t('heading', { preset: names(`presets.${match.preset}`), target: rules.target })}
-        <span className="ml-2 font-normal text-muted text-sm">
+        <span className="font-normal text-muted text-sm max-sm:block max-sm:truncate max-sm:text-xs sm:ml-2">
           {t('roundOf', { round: round?.number ?? 1, limit: rules.roundLimit ?? 0 })} ·{' '}
           {t('pool', { rated: String(view.rated) })}
           {watchers > 0 && <span className="max-sm:hidden"> · {t('watchers', { count: watchers })}</span>}

@@ -118,11 +118,11 @@ export function MatchTable({
   return (
     <section
       aria-label={t('table')}
-      className="felt table-felt flex min-h-0 flex-1 flex-col overflow-hidden lg:rounded-lg"
+      className="felt table-felt relative flex min-h-0 flex-1 flex-col overflow-hidden lying:grid lying:grid-cols-[11.5rem_minmax(0,1fr)] lying:grid-rows-[auto_auto_minmax(0,1fr)_auto] lg:rounded-lg"
     >
       <div
         className={clsx(
-          'relative grid min-h-0 flex-1 gap-2 p-2 sm:p-3',
+          'grid min-h-0 flex-1 gap-2 p-2 sm:p-3 lying:contents lg:relative',
           rules.teams ? 'max-lg:grid-rows-[auto_auto_minmax(0,1fr)]' : 'max-lg:grid-rows-[auto_minmax(0,1fr)]',
           rules.seats > 2
             ? 'lg:grid-cols-[11rem_minmax(0,1fr)_11rem] xl:grid-cols-[13rem_minmax(0,1fr)_13rem]'
@@ -131,7 +131,7 @@ export function MatchTable({
         )}
       >
         <div
-          className="grid gap-2 max-lg:col-start-1 max-lg:row-start-1 lg:contents"
+          className="grid gap-2 max-lg:col-start-1 max-lg:row-start-1 lying:grid-cols-1! lying:gap-1 lying:pt-2 lying:pl-2 lg:contents"
           style={{ gridTemplateColumns: `repeat(${others.length}, minmax(0, 1fr))` }}
         >
           {others.map((player, at) =>
@@ -151,12 +151,12 @@ export function MatchTable({
             view={view}
             names={names}
             seat={own}
-            className="max-lg:row-start-2 lg:col-start-1 lg:row-start-1 lg:flex-col lg:self-start"
+            className="max-lg:row-start-2 lying:mt-1.5 lying:ml-2 lg:col-start-1 lg:row-start-1 lg:flex-col lg:self-start"
           />
         )}
         <div
           className={clsx(
-            'relative flex min-h-0 min-w-0 flex-col transition-[filter] lg:row-start-2',
+            'relative flex min-h-0 min-w-0 flex-col transition-[filter] lying:col-start-2 lying:row-span-3 lying:row-start-1 lying:m-2 lg:row-start-2',
             connection !== 'connected' && 'saturate-50',
             rules.teams ? 'max-lg:row-start-3' : 'max-lg:row-start-2',
             rules.seats > 2 ? 'lg:col-start-2' : 'lg:col-span-3',
@@ -198,11 +198,21 @@ export function MatchTable({
         delayed={delayed}
       />
 
-      <div className="grid items-end gap-x-4 px-2 pt-1.5 pb-2 sm:px-3 lg:grid-cols-[15rem_minmax(0,1fr)_9.5rem] xl:grid-cols-[16.5rem_minmax(0,1fr)_16.5rem]">
-        {ownPlayer && plate(ownPlayer, 'lg:mb-2', 'before')}
+      <div className="grid items-end gap-x-4 px-2 pt-1.5 pb-2 sm:px-3 lying:contents lg:grid-cols-[15rem_minmax(0,1fr)_9.5rem] xl:grid-cols-[16.5rem_minmax(0,1fr)_16.5rem]">
+        {ownPlayer &&
+          plate(
+            ownPlayer,
+            'lying:col-start-1 lying:row-start-4 lying:mb-2 lying:ml-2 lying:self-end lg:mb-2',
+            'before',
+          )}
         {seat !== null && (
           // What the numbers need stays free, so that nothing moves when they come.
-          <div className={clsx('relative flex flex-col justify-end', rules.claims !== 'automatic' && 'min-h-41')}>
+          <div
+            className={clsx(
+              'relative flex flex-col justify-end lying:col-start-2 lying:row-start-4 lying:mr-2',
+              rules.claims !== 'automatic' && 'min-h-41',
+            )}
+          >
             {rules.claims === 'steal' && <CallBar calls={calls} hidden={naming} busy={waiting} />}
             <div className={clsx(naming && 'invisible')}>
               <Hand

@@ -89,10 +89,11 @@ export function SeatPlate({
       data-seat={seat}
       className={clsx(
         'relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-lg border-2 bg-felt-edge/55 px-3 py-1.5 transition-colors',
-        onTurn ? 'border-count' : 'border-transparent',
+        onTurn ? 'border-count forced-colors:border-[Highlight]' : 'border-transparent forced-colors:border-[Canvas]',
         teams && 'pl-4',
         own && !hand && 'max-lg:flex max-lg:min-h-12',
-        narrow && 'max-sm:gap-x-1 max-sm:px-2 max-sm:text-sm',
+        narrow &&
+          'max-sm:gap-x-1 max-sm:px-2 max-sm:text-sm lying:flex lying:min-h-10 lying:gap-2 lying:px-2 lying:py-0.5 lying:text-sm',
         narrow && teams && 'max-sm:pl-4',
         className,
       )}

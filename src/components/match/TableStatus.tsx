@@ -7,6 +7,7 @@ import type { MatchView } from '../../engine/view/view'
 import { Boneyard } from '../board/Boneyard'
 import { CountSum } from '../board/CountSum'
 import type { Places } from '../board/places'
+import { unbroken } from '../ui/unbroken'
 import { CallCountdown } from './claims/CallCountdown'
 import type { MatchClock } from './useClock'
 import type { Names } from './useNames'
@@ -58,9 +59,9 @@ export function TableStatus(props: Props) {
   const lastChance =
     !trouble && play.onTurn && !lotShown && !play.chosen && turn && (view.seats[turn.seat]?.expiries ?? 0) > 0
   return (
-    <div className="grid min-h-13 grid-cols-[minmax(6.25rem,auto)_minmax(0,1fr)_auto] sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_minmax(8rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
+    <div className="grid min-h-13 lying:col-start-1 lying:row-start-3 lying:flex lying:min-h-0 lying:flex-col lying:items-stretch lying:justify-center lying:overflow-hidden lying:px-3 grid-cols-[minmax(6.25rem,auto)_minmax(0,1fr)_auto] sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_minmax(8rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
       <CountSum places={places} shown={countShown(view) && !play.trial} className="text-lg" />
-      <div className="max-h-13 min-w-0 overflow-hidden text-center leading-tight">
+      <div className="max-h-13 min-w-0 overflow-hidden text-center leading-tight lying:max-h-none lying:text-left">
         {lastChance ? (
           <p className="line-clamp-2 font-semibold text-count max-sm:text-sm max-sm:leading-tight">{t('lastChance')}</p>
         ) : (
@@ -92,18 +93,18 @@ export function TableStatus(props: Props) {
           <p
             aria-hidden
             className={clsx(
-              'line-clamp-2 text-muted text-xs leading-tight sm:text-sm sm:leading-normal',
-              prompted && 'sm:line-clamp-1',
+              'line-clamp-2 text-muted text-xs leading-tight sm:text-sm sm:leading-normal lying:text-xs lying:leading-tight',
+              prompted && 'sm:line-clamp-1 lying:line-clamp-3',
             )}
           >
-            {latest}
+            {latest && unbroken(latest)}
           </p>
         )}
         <p role="status" className="line-clamp-2 text-count text-xs leading-tight sm:text-sm sm:leading-normal">
           {trouble}
         </p>
       </div>
-      <div className="flex justify-end">{round && <Boneyard count={round.boneyard} />}</div>
+      <div className="flex justify-end lying:justify-start">{round && <Boneyard count={round.boneyard} />}</div>
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { othersAround } from '../match/seatNames'
 import { TablePanel } from '../match/TablePanel'
 import { TeamScores } from '../match/TeamScores'
 import type { Names } from '../match/useNames'
+import { unbroken } from '../ui/unbroken'
 
 const NO_LINE: Line = []
 const nothing = () => {}
@@ -108,7 +109,7 @@ export function ReplayTable({
       </div>
       <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-3 sm:px-4">
         <CountSum places={places} shown className="min-w-18 text-lg" />
-        <p className="line-clamp-2 text-center text-sm leading-snug sm:text-base">{words}</p>
+        <p className="line-clamp-2 text-center text-sm leading-snug sm:text-base">{words && unbroken(words)}</p>
         {round ? <Boneyard count={round.boneyard} /> : <span />}
       </div>
       <div className="px-2 sm:px-3">{plate(own, true)}</div>

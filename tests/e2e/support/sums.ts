@@ -148,5 +148,7 @@ export function auditLog(entries: readonly string[], names: readonly string[], s
 export async function readLog(page: Page): Promise<string[]> {
   const entries = page.getByRole('list', { name: 'Log' }).getByRole('listitem')
   await entries.first().waitFor({ state: 'attached' })
-  return entries.evaluateAll((items) => items.map((item) => item.querySelector('span')?.textContent ?? ''))
+  return entries.evaluateAll((items) =>
+    items.map((item) => (item.querySelector('span')?.textContent ?? '').replaceAll('\u00a0', ' ')),
+  )
 }

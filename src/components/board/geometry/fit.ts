@@ -1,16 +1,6 @@
 import type { End } from '../../../engine/board/line'
 import type { Arms } from './arms'
-import {
-  armBounds,
-  around,
-  type Bounds,
-  GRID,
-  isCrossed,
-  type Layout,
-  layoutBetween,
-  roomOf,
-  rootBounds,
-} from './layouts'
+import { armBounds, around, type Bounds, isCrossed, type Layout, layoutBetween, roomOf, rootBounds } from './layouts'
 import { type Room, type Snake, snake } from './snake'
 
 /** Pixels. */

@@ -73,12 +73,14 @@ export function HandTile({
         <span
           aria-hidden
           className={clsx(
-            'absolute inset-x-[22%] -bottom-1.5 h-1 rounded-full transition-colors',
+            'absolute inset-x-[22%] -bottom-1.5 h-1 forced-color-adjust-none rounded-full transition-colors',
             chosen ? 'bg-felt-ink' : 'bg-count',
           )}
         />
       )}
-      {chosen && <span aria-hidden className="absolute inset-[2%] rounded-[15%/8%] ring-3 ring-count" />}
+      {chosen && (
+        <span aria-hidden className="absolute inset-[2%] forced-color-adjust-none rounded-[15%/8%] ring-3 ring-count" />
+      )}
     </button>
   )
 }
