@@ -118,11 +118,11 @@ export function MatchTable({
   return (
     <section
       aria-label={t('table')}
-      className="felt table-felt relative flex min-h-0 flex-1 flex-col overflow-hidden lying:grid lying:grid-cols-[11.5rem_minmax(0,1fr)] lying:grid-rows-[auto_auto_minmax(0,1fr)_auto] lg:rounded-lg"
+      className="felt table-felt relative flex min-h-0 flex-1 flex-col overflow-hidden lying:grid lying:grid-cols-[13rem_minmax(0,1fr)] lying:grid-rows-[auto_auto_minmax(0,1fr)_auto] lg:rounded-lg"
     >
       <div
         className={clsx(
-          'grid min-h-0 flex-1 gap-2 p-2 sm:p-3 lying:contents lg:relative',
+          'grid min-h-0 flex-1 gap-2 p-2 sm:p-3 lying:contents',
           rules.teams ? 'max-lg:grid-rows-[auto_auto_minmax(0,1fr)]' : 'max-lg:grid-rows-[auto_minmax(0,1fr)]',
           rules.seats > 2
             ? 'lg:grid-cols-[11rem_minmax(0,1fr)_11rem] xl:grid-cols-[13rem_minmax(0,1fr)_13rem]'

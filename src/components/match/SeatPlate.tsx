@@ -91,17 +91,23 @@ export function SeatPlate({
         'relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-lg border-2 bg-felt-edge/55 px-3 py-1.5 transition-colors',
         onTurn ? 'border-count forced-colors:border-[Highlight]' : 'border-transparent forced-colors:border-[Canvas]',
         teams && 'pl-4',
-        own && !hand && 'max-lg:flex max-lg:min-h-12',
+        own && !hand && 'max-lg:flex max-lg:min-h-12 lying:flex-wrap lying:gap-y-0',
         narrow &&
           'max-sm:gap-x-1 max-sm:px-2 max-sm:text-sm lying:flex lying:min-h-10 lying:gap-2 lying:px-2 lying:py-0.5 lying:text-sm',
-        narrow && teams && 'max-sm:pl-4',
+        narrow && teams && 'max-sm:pl-4 lying:pl-4',
         className,
       )}
     >
       {teams && (
         <span aria-hidden className={clsx('absolute inset-y-1.5 left-1 w-1.5 rounded-full', SIDE_GROUNDS[side])} />
       )}
-      <div className={clsx('flex min-w-0 flex-1 items-center gap-1.5', (narrow || teams) && 'col-span-2')}>
+      <div
+        className={clsx(
+          'flex min-w-0 flex-1 items-center gap-1.5',
+          (narrow || teams) && 'col-span-2',
+          own && !hand && 'lying:min-w-full',
+        )}
+      >
         <PlayerName
           player={player.player}
           plain={plain}

@@ -59,9 +59,9 @@ export function TableStatus(props: Props) {
   const lastChance =
     !trouble && play.onTurn && !lotShown && !play.chosen && turn && (view.seats[turn.seat]?.expiries ?? 0) > 0
   return (
-    <div className="grid min-h-13 lying:col-start-1 lying:row-start-3 lying:flex lying:min-h-0 lying:flex-col lying:items-stretch lying:justify-center lying:overflow-hidden lying:px-3 grid-cols-[minmax(6.25rem,auto)_minmax(0,1fr)_auto] sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_minmax(8rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
+    <div className="grid min-h-13 lying:col-start-1 lying:row-start-3 lying:min-h-0 lying:grid-cols-[minmax(0,1fr)_auto] lying:content-center lying:gap-y-1 lying:overflow-hidden lying:px-3 grid-cols-[minmax(6.25rem,auto)_minmax(0,1fr)_auto] sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_minmax(8rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
       <CountSum places={places} shown={countShown(view) && !play.trial} className="text-lg" />
-      <div className="max-h-13 min-w-0 overflow-hidden text-center leading-tight lying:max-h-none lying:text-left">
+      <div className="max-h-13 min-w-0 overflow-hidden text-center leading-tight lying:order-first lying:col-span-2 lying:max-h-none lying:text-left">
         {lastChance ? (
           <p className="line-clamp-2 font-semibold text-count max-sm:text-sm max-sm:leading-tight">{t('lastChance')}</p>
         ) : (

@@ -1,7 +1,7 @@
-/** The five of a tile with the brass pin in its middle. */
+/** The five of a tile with the brass pin in its middle, on green felt whatever covers the table. */
 export function Mark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden className={className}>
+    <svg viewBox="0 0 32 32" aria-hidden data-table="green" className={className}>
       <rect width="32" height="32" rx="7" className="fill-felt" />
       {[8.6, 23.4].flatMap((x) =>
         [8.6, 23.4].map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r="3.3" className="fill-felt-ink" />),

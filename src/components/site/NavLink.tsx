@@ -12,7 +12,7 @@ export function NavLink({ href, className, children }: { href: string; className
       href={href}
       aria-current={here ? 'page' : undefined}
       className={clsx(
-        'flex min-h-11 items-center rounded-md px-3 font-semibold decoration-2 decoration-accent underline-offset-8 hover:bg-sunken',
+        'flex min-h-11 items-center whitespace-nowrap rounded-md px-3 font-semibold decoration-2 decoration-accent underline-offset-8 hover:bg-sunken',
         here && 'underline',
         className,
       )}

@@ -30,7 +30,7 @@ export function TileFace({ halves, vertical }: Props) {
         rx={ROUND - 0.03}
         fill="none"
         className="stroke-face-gleam"
-        strokeOpacity={halves ? 0.7 : 0.18}
+        strokeOpacity={halves ? 0.7 : 0.32}
         strokeWidth="0.03"
       />
       {halves ? (
@@ -64,8 +64,8 @@ export function TileFace({ halves, vertical }: Props) {
           d={vertical ? 'M0 -0.42L0.24 0L0 0.42L-0.24 0Z' : 'M-0.42 0L0 -0.24L0.42 0L0 0.24Z'}
           fill="none"
           className="stroke-face-gleam"
-          strokeOpacity="0.4"
-          strokeWidth="0.04"
+          strokeOpacity="0.55"
+          strokeWidth="0.05"
         />
       )}
     </g>
