@@ -26,7 +26,8 @@ export default defineConfig({
     baseURL: address,
     // What a service worker fetches, a test can't take hold of.
     serviceWorkers: 'block',
-    trace: { mode: 'retain-on-failure', screenshots: false }, // filming costs more than playing
+    // Filming costs more than playing, and so does the page at every step: `E2E_TRACE=1` keeps that.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: Boolean(process.env.E2E_TRACE) },
     launchOptions: {
       executablePath: process.env.E2E_CHROMIUM,
       args: [...QUIET, '--disable-sync', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

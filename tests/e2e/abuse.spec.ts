@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { open, test } from './support/people'
+import { comeAlive, open, test } from './support/people'
 import { filePicker, jsonFile, sampleMatch } from './support/records'
 
 declare global {
@@ -57,7 +57,7 @@ test('no page meets its own policy, and all scripts in the markup carry the nonc
       scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`)),
       path,
     ).toEqual([])
-    await open(page, path)
+    await comeAlive(page)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => window.violations), path).toEqual([])
   }

@@ -15,7 +15,7 @@ test('a guest plays three bots at four seats, asks for a rematch, and keeps the 
   await page.waitForURL('/lobby')
   await comeAlive(page)
 
-  await openTable(page, { seats: 4 })
+  await openTable(page, { seats: 4, target: 40 })
   await expect(page.getByText('3 seats are free.')).toBeVisible()
   await page.getByRole('button', { name: 'Fill the free seats with bots' }).click()
   await expect(page.getByRole('img', { name: 'bot' })).toHaveCount(3)
@@ -50,7 +50,7 @@ test('a guest plays three bots at four seats, asks for a rematch, and keeps the 
   await page.getByRole('button', { name: 'Make it an account' }).click()
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
   await open(page, '/history')
-  const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Muggins, quick' })
+  const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Own rules: to 40' })
   await expect(entries).toHaveCount(2)
   await expect(entries.last().getByRole('link', { name })).toBeVisible()
   await expect(entries.last().getByRole('link', { name: 'Step through' })).toHaveAttribute('href', `${match}/replay`)

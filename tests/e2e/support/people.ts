@@ -93,7 +93,8 @@ export const test = base.extend<Fixtures>({
   },
   member: async ({ visitor }, use) => {
     await use(async (stem, options) => {
-      const page = await visitor(options)
+      // What moves costs time, and a click waits for it: that it does is seen where it is the subject.
+      const page = await visitor({ reducedMotion: 'reduce', ...options })
       const name = freshName(stem)
       const email = emailOf(name)
       await callAs(page, 'account.signUp', { name, email, password: PASSWORD })
