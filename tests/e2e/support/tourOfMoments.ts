@@ -1,7 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { LOCALES } from '../../../src/contract/locale'
-import { en } from '../../../src/messages/en'
-import { zhCN } from '../../../src/messages/zhCN'
+import { LOCALES, type Locale } from '../../../src/contract/locale'
 import { shoot, speak } from './gallery'
 import { meet } from './meet'
 import { open, type Person } from './people'
@@ -52,10 +51,12 @@ export async function tourOfBeginning(one: Person, other: Person, look: Look): P
   await nextMoment(player.page)
 }
 
+const textsOf = (locale: Locale, name: string) =>
+  JSON.parse(readFileSync(`src/messages/${locale}/${name}.json`, 'utf8'))
+
 /** A page that is on its way, one that broke, one without a connection: in each language from the beginning. */
 export async function tourOfTrouble({ page }: Person): Promise<void> {
   for (const locale of LOCALES) {
-    const words = locale === 'en' ? en : zhCN
     await open(page, '/lobby')
     await speak(page, locale)
     await page.route('**/history?_rsc=*', () => new Promise(() => {}))
@@ -65,8 +66,8 @@ export async function tourOfTrouble({ page }: Person): Promise<void> {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await open(page, '/lobby')
     await page.route('**/_next/static/chunks/**', (route) => route.abort())
-    await page.getByRole('button', { name: words.lobby.open }).click()
-    await page.getByRole('heading', { name: words.site.error.title }).waitFor()
+    await page.getByRole('button', { name: textsOf(locale, 'lobby').open }).click()
+    await page.getByRole('heading', { name: textsOf(locale, 'site').error.title }).waitFor()
     await shoot(page, 'error', locale)
     await page.unroute('**/_next/static/chunks/**')
     await page.goto(`/${locale}/offline`)
