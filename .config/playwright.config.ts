@@ -18,6 +18,8 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // Test by test, so that no worker is left with a long file at the end.
+  fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.stdout.isTTY ? 'list' : 'line',

@@ -32,6 +32,9 @@ async function expectHealed(pages: readonly Page[], tile: string, since: number)
   for (const page of pages) expect(await isKept(page)).toBe(true)
 }
 
+// One after the other, on one site.
+test.describe.configure({ mode: 'default' })
+
 test('the process is killed under a command: the page says so, keeps the table, and what it sent counts once', async ({
   site,
   member,

@@ -5,6 +5,9 @@ import { open, test } from './support/people'
 const playNow = (page: Page) => page.getByRole('button', { name: 'Play now' }).click()
 const looking = (page: Page) => page.getByRole('status').filter({ hasText: 'Looking for an opponent' })
 
+// One after the other: who looks for an opponent here would find those of the other test.
+test.describe.configure({ mode: 'default' })
+
 test('two who press "Play now" land in the same rated match; a wish taken back pairs nobody', async ({ member }) => {
   const [anna, bert, carl] = await Promise.all([member('Anna'), member('Bert'), member('Carl')])
   await playNow(anna.page)

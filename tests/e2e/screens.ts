@@ -6,7 +6,7 @@ import { tourOfRecords } from './support/tourOfRecords'
 import { tourOfClaims, tourOfPartners } from './support/tourOfTables'
 
 // `npm run screens`: pictures of every page and of a match in its phases, in three sizes, light and dark, in each language.
-test.describe.configure({ mode: 'parallel', timeout: 900_000 })
+test.describe.configure({ timeout: 900_000 })
 
 test('pages for visitors', async ({ visitor }) => {
   const page = await visitor()
