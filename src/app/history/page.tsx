@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { type Query, readFilter } from '../../components/history/filter'
+import { isChoosable, type Query, readFilter } from '../../components/history/filter'
 import { HistoryFilters } from '../../components/history/HistoryFilters'
 import { HistoryList } from '../../components/history/HistoryList'
 import { EmptyState } from '../../components/ui/EmptyState'
@@ -28,7 +28,7 @@ export default async function HistoryPage({ searchParams }: { searchParams: Prom
       <h1 className="text-2xl">{t('own')}</h1>
       {me && page ? (
         <>
-          <HistoryFilters filter={filter} path="/history" />
+          {isChoosable(page, filter) && <HistoryFilters filter={filter} path="/history" />}
           <HistoryList page={page} playerId={me.id} filter={filter} path="/history" own />
         </>
       ) : (

@@ -1,4 +1,4 @@
-import type { HistoryFilter } from '../../contract/history'
+import type { HistoryFilter, HistoryPage } from '../../contract/history'
 import { historyFilterSchema } from '../../contract/history'
 
 export type Filter = Omit<HistoryFilter, 'playerId'>
@@ -30,6 +30,11 @@ export function writeFilter({ rated, ...rest }: Filter): string {
   if (rated !== undefined) query.set('rated', rated ? 'yes' : 'no')
   const text = query.toString()
   return text === '' ? '' : `?${text}`
+}
+
+/** Whether there is anything to choose from: who has played no match yet has no use for filters. */
+export function isChoosable(page: HistoryPage, filter: Filter): boolean {
+  return page.entries.length > 0 || Object.keys(filter).length > 0
 }
 
 /** Whether anything but the page is chosen. */

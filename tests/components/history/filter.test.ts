@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Filter, isFiltered, readFilter, writeFilter } from '../../../src/components/history/filter'
+import { type Filter, isChoosable, isFiltered, readFilter, writeFilter } from '../../../src/components/history/filter'
 
 const filters: fc.Arbitrary<Filter> = fc.record(
   {
@@ -40,5 +40,12 @@ describe('the filter in the address', () => {
     expect(isFiltered({ cursor: 'abc' })).toBe(false)
     expect(isFiltered({ rated: false })).toBe(true)
     expect(writeFilter({})).toBe('')
+  })
+
+  it('is offered unless there is nothing to choose from', () => {
+    const none = { entries: [], nextCursor: null }
+    expect(isChoosable(none, {})).toBe(false)
+    expect(isChoosable(none, { rated: true })).toBe(true)
+    expect(isChoosable(none, { cursor: 'abc' })).toBe(true)
   })
 })

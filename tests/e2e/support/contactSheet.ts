@@ -26,7 +26,10 @@ export default async function contactSheet(): Promise<void> {
     const { mtimeMs } = await stat(path.join(FOLDER, file))
     at.set(name, Math.min(mtimeMs, at.get(name) ?? mtimeMs))
   }
-  const names = [...at.keys()].sort((one, other) => (at.get(one) ?? 0) - (at.get(other) ?? 0))
+  // In the order of the tours, which take turns: what begins with the same word stays together.
+  const taken = [...at.keys()].sort((one, other) => (at.get(one) ?? 0) - (at.get(other) ?? 0))
+  const first = (name: string) => taken.findIndex((each) => each.split('-')[0] === name.split('-')[0])
+  const names = taken.toSorted((one, other) => first(one) - first(other))
   const rows: string[] = []
   for (const name of names) {
     const shown = LOCALES.flatMap((locale) =>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { type Query, readFilter } from '../../../../components/history/filter'
+import { isChoosable, type Query, readFilter } from '../../../../components/history/filter'
 import { HistoryFilters } from '../../../../components/history/HistoryFilters'
 import { HistoryList } from '../../../../components/history/HistoryList'
 import { playerPath } from '../../../../components/ui/PlayerName'
@@ -33,7 +33,7 @@ export default async function PlayerMatchesPage({ params, searchParams }: Props)
   return (
     <div className="column grid gap-5 py-8">
       <h1 className="text-2xl">{t('ofPlayer', { name: player.name ?? ui('deletedPlayer') })}</h1>
-      <HistoryFilters filter={filter} path={path} />
+      {isChoosable(page, filter) && <HistoryFilters filter={filter} path={path} />}
       <HistoryList page={page} playerId={player.id} filter={filter} path={path} />
     </div>
   )
