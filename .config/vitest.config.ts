@@ -37,6 +37,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Each file has a database of its own, but they share their modules: loading those took as long as many tests.
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/cluster.ts'],
           testTimeout: 20_000,

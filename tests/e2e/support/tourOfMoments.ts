@@ -9,9 +9,8 @@ import { filePicker, jsonFile, longestLine } from './records'
 import { openTable } from './tables'
 import type { Look } from './tour'
 import { inTurn } from './turns'
-import { takeWire } from './wire'
 
-/** What passes by: before the deal, the lot, the opening, a match that never began. */
+/** What passes by: before the deal, a match that never began, the opening; and its smaller dialogs. */
 export async function tourOfBeginning(one: Person, other: Person, look: Look): Promise<void> {
   await openTable(one.page)
   const table = one.page.url()
@@ -31,12 +30,7 @@ export async function tourOfBeginning(one: Person, other: Person, look: Look): P
   await one.page.waitForURL(table)
   await one.page.getByRole('button', { name: 'Leave the table' }).click()
   await one.page.waitForURL('/lobby')
-  const wire = await takeWire(one.page)
-  wire.drop('lotDrawn')
   await meet(one.page, other.page)
-  await look(one.page, 'match-lot')
-  wire.restore()
-  await one.page.reload()
   const [player, waiting] = await inTurn([one, other])
   await look(player.page, 'match-opening')
   await look(waiting.page, 'match-others-turn')
@@ -75,10 +69,25 @@ export async function tourOfTrouble({ page }: Person): Promise<void> {
   }
 }
 
-/** The longest line that a table has to hold. */
+/** What is read: rules, exercises, who plays best. */
+export async function tourOfReading(page: Page, look: Look): Promise<void> {
+  for (const [name, path] of [
+    ['leaderboard', '/leaderboard'],
+    ['rules', '/en/rules'],
+    ['learn', '/en/learn'],
+  ] as const) {
+    await open(page, path)
+    await look(page, name)
+  }
+}
+
+/** The lot that a match begins with, and the longest line that a table has to hold. */
 export async function tourOfLongLine(page: Page, look: Look): Promise<void> {
   await open(page, '/replay')
   await filePicker(page).setInputFiles(jsonFile('long.json', longestLine()))
+  await page.getByRole('button', { name: 'First step' }).click()
+  await page.getByRole('button', { name: 'One step on' }).click()
+  await look(page, 'replay-lot')
   await page.getByRole('button', { name: 'Last step' }).click()
   await look(page, 'replay-long-line')
 }
