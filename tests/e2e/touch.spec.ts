@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { ownHand } from './support/hands'
 import { comeAlive, open, test } from './support/people'
 import { nextMoment, playTurn, type Way } from './support/play'
-import { byFinger, byTaps, countMoving, covered, feltOn, keepFelt, refuseNext } from './support/touch'
+import { byFinger, byTaps, countMoving, covered, feltOn, keepFelt, refuseNext, setHidden } from './support/touch'
 import { expectLies, lay } from './support/turns'
 
 test('on a phone a round is played by taps and drags, felt and heard, moving within 300 ms or not at all', async ({
@@ -46,6 +46,7 @@ test('on a phone a round is played by taps and drags, felt and heard, moving wit
   await expect.poll(async () => (await feltOn(page)).moved.some(({ what }) => what === 'tile')).toBe(true)
   const felt = await feltOn(page)
   expect(felt.moved.filter(({ ms }) => !(ms > 0 && ms <= 300))).toEqual([])
+  expect(felt.long).toEqual([])
   const travelled = felt.moved.filter(({ what, from }) => what === 'tile' && from.startsWith('translate('))
   expect(travelled.length).toBeGreaterThan(2)
   expect(felt.trembled).toBeGreaterThan(0)
@@ -65,6 +66,9 @@ test('on a phone a round is played by taps and drags, felt and heard, moving wit
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await countMoving(page)
   const before = (await feltOn(page)).moved.length
+  // While the page is out of sight only one's turn is heard.
+  await setHidden(page, true)
+  const heard = (await feltOn(page)).played.length
   let once = 0
   const byOneTap: Way = async (held, choice) => {
     const tile = ownHand(held).locator(`[data-tile="${choice.tile}"]`)
@@ -75,6 +79,7 @@ test('on a phone a round is played by taps and drags, felt and heard, moving wit
     once += 1
   }
   await playRound(() => byOneTap)
+  expect(new Set((await feltOn(page)).played.slice(heard))).toEqual(new Set(['turn']))
   expect(once).toBeGreaterThan(0)
   const still = await feltOn(page)
   expect(still.moving).toEqual([])

@@ -10,6 +10,8 @@ export type Felt = {
   /** How often the page has asked to be heard, and what it has played. */
   readonly opened: number
   readonly played: readonly string[]
+  /** What moved for longer than 300 ms, transitions of the style sheet as well. */
+  readonly long: readonly string[]
   /** The most that moved at once since the count was last begun. */
   readonly moving: readonly string[]
 }
@@ -17,12 +19,13 @@ export type Felt = {
 /** Keeps a book of what a page does to be felt; to be called before it is opened. */
 export async function keepFelt(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const felt = { moved: [], trembled: 0, opened: 0, played: [], moving: [] } as {
+    const felt = { moved: [], trembled: 0, opened: 0, played: [], moving: [], long: [] } as {
       moved: { what: string; from: string; ms: number }[]
       trembled: number
       opened: number
       played: string[]
       moving: string[]
+      long: string[]
     }
     Object.assign(window, { felt })
     const animate = Element.prototype.animate
@@ -69,7 +72,10 @@ export async function keepFelt(page: Page): Promise<void> {
     const look = () => {
       const now = document.getAnimations().map((one) => {
         const { target } = one.effect as KeyframeEffect
-        return `${one.constructor.name} of ${target?.tagName}.${target?.getAttribute('class')}`
+        const name = `${one.constructor.name} of ${target?.tagName}.${target?.getAttribute('class')}`
+        const ms = Number(one.effect?.getComputedTiming().endTime)
+        if (ms > 300) felt.long.push(`${ms} ms: ${name}`)
+        return name
       })
       if (now.length > felt.moving.length) felt.moving = now
       requestAnimationFrame(look)
@@ -156,3 +162,13 @@ export const covered = (page: Page): Promise<string[] | null> =>
       })
       .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '')
   })
+
+/** The page is, as far as it can tell, in a tab that nobody looks at; or in sight again. */
+export const setHidden = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    hidden ? 'hidden' : 'visible',
+  )
