@@ -1,8 +1,10 @@
 'use client'
 import { Bot } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { surely } from '../../client/surely'
 import { useTRPCClient } from '../../client/trpc'
 import type { Me } from '../../contract/account'
 import { DEFAULT_CLOCK } from '../../contract/offers'
@@ -11,8 +13,8 @@ import { enter } from '../account/signInWith'
 import { useBecomeGuest } from '../account/useBecomeGuest'
 import { type Trouble, useTrouble } from '../site/useTrouble'
 import { Button } from '../ui/Button'
-import { LinkButton } from '../ui/LinkButton'
-import { Notice } from '../ui/Notice'
+
+const TroubleNote = dynamic(() => surely(() => import('../site/TroubleNote')).then((module) => module.TroubleNote))
 
 /** One click to a casual quick match against a bot; a visitor becomes a guest on the way. */
 export function BotMatch({ me }: { me: Me | null }) {
@@ -58,12 +60,7 @@ export function BotMatch({ me }: { me: Me | null }) {
       </Button>
       {trouble && (
         <div className="sm:max-lg:col-span-2">
-          <Notice
-            tone="danger"
-            action={trouble.way && <LinkButton href={trouble.way.path}>{trouble.way.label}</LinkButton>}
-          >
-            {trouble.text}
-          </Notice>
+          <TroubleNote trouble={trouble} />
         </div>
       )}
     </>

@@ -1,16 +1,19 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { surely } from '../../client/surely'
 import type { Me } from '../../contract/account'
 import { enter } from '../account/signInWith'
 import { useBecomeGuest } from '../account/useBecomeGuest'
 import { useOwnPause } from '../site/useOwnPause'
 import { Button } from '../ui/Button'
 import { LinkButton } from '../ui/LinkButton'
-import { Notice } from '../ui/Notice'
 import { PausedPlay } from './PausedPlay'
 import { Seeking } from './Seeking'
 import { useSeek } from './useSeek'
+
+const TroubleNote = dynamic(() => surely(() => import('../site/TroubleNote')).then((module) => module.TroubleNote))
 
 /** One click to an opponent; the wait while there is none; for visitors first the choice of how to play. */
 export function PlayNow({ me }: { me: Me | null }) {
@@ -58,7 +61,7 @@ function VisitorPlayNow() {
       <Button look="primary" size="large" wide busy={busy} onClick={asGuest} autoFocus>
         {t('asGuest')}
       </Button>
-      {refused !== null && <Notice tone="danger">{refused}</Notice>}
+      {refused !== null && <TroubleNote trouble={{ text: refused, way: null }} />}
       <LinkButton href="/sign-up?callbackUrl=/lobby" size="large" wide>
         {t('withAccount')}
       </LinkButton>

@@ -8,7 +8,7 @@ function selectorsOf(spot: Spot): readonly string[] {
     case 'line':
       return [`[data-line-tile="${spot.tile}"]`]
     case 'seat':
-      return [`[data-seat="${spot.seat}"] [data-held]`, `[data-seat="${spot.seat}"]`]
+      return [`[data-seat="${spot.seat}"] [data-held] svg`, `[data-seat="${spot.seat}"]`]
     case 'score':
       return [`[data-score="${spot.side}"]`]
     case 'boneyard':
@@ -21,12 +21,19 @@ function selectorsOf(spot: Spot): readonly string[] {
 /** Something on the page and where it is, in pixels of the window. */
 export type Seen = { readonly element: Element; readonly box: DOMRect }
 
+/** In the middle of a plate that shows no tiles, one as small as others have there. */
+function tileIn({ x, y, width, height }: DOMRect): DOMRect {
+  const half = 12
+  return new DOMRect(x + (width - half) / 2, y + height / 2 - half, half, 2 * half)
+}
+
 /** A spot as the page shows it now; null where it doesn't. A tile that is being dragged is where the pointer is. */
 export function seenAt(spot: Spot): Seen | null {
   for (const selector of selectorsOf(spot)) {
     for (const element of document.querySelectorAll(selector)) {
       const box = element.getBoundingClientRect()
-      if (box.width > 0 && box.height > 0) return { element, box }
+      if (box.width === 0 || box.height === 0) continue
+      return { element, box: element.matches('[data-seat]') ? tileIn(box) : box }
     }
   }
   return null
