@@ -21,7 +21,7 @@ export default async function ForgotPage() {
         title={t('forgot.title')}
         lead={mail !== 'off' && t('forgot.lead')}
         below={
-          <Link href="/sign-in" className="link inline-flex min-h-11 items-center justify-self-center">
+          <Link href="/sign-in" className="link inline-flex min-h-11 min-w-11 items-center justify-self-center">
             {t('forgot.back')}
           </Link>
         }

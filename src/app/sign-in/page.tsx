@@ -32,7 +32,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
             {t('signIn.noAccount')}{' '}
             <Link
               href={`/sign-up?callbackUrl=${encodeURIComponent(to)}`}
-              className="link inline-flex min-h-11 items-center"
+              className="link inline-flex min-h-11 min-w-11 items-center"
             >
               {t('signIn.signUp')}
             </Link>

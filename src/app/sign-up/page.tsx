@@ -34,7 +34,7 @@ export default async function SignUpPage({
             {t('signUp.haveAccount')}{' '}
             <Link
               href={`/sign-in?callbackUrl=${encodeURIComponent(to)}`}
-              className="link inline-flex min-h-11 items-center"
+              className="link inline-flex min-h-11 min-w-11 items-center"
             >
               {t('signUp.signIn')}
             </Link>

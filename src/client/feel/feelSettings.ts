@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** How the table feels in this browser: sounds from 0 to 1, whether the device may tremble, and how much a tap does. */
+/** How the table feels in this browser: sounds from 0 to 1, whether the device may tremble, what taps and single keys do. */
 export type FeelSettings = {
   readonly volume: number
   readonly muted: boolean
   readonly haptics: boolean
   /** A tile with one place to go is placed by the first tap. */
   readonly oneTap: boolean
+  /** Letters and digits mean something at the table; who speaks to the computer may not want that (WCAG 2.1.4). */
+  readonly singleKeys: boolean
 }
 
-export const USUAL_FEEL: FeelSettings = { volume: 0.6, muted: false, haptics: true, oneTap: false }
+export const USUAL_FEEL: FeelSettings = { volume: 0.6, muted: false, haptics: true, oneTap: false, singleKeys: true }
 
 const KEY = 'muggins.feel'
 const listeners = new Set<() => void>()
@@ -24,16 +26,23 @@ export function feelIn(text: string | null): FeelSettings {
   } catch {
     // Somebody else's, or broken.
   }
-  const flag = (name: 'muted' | 'haptics' | 'oneTap') => {
+  const flag = (name: 'muted' | 'haptics' | 'oneTap' | 'singleKeys') => {
     const value = kept[name]
     return typeof value === 'boolean' ? value : USUAL_FEEL[name]
   }
   const { volume } = kept
   const loud = typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : USUAL_FEEL.volume
-  return { volume: loud, muted: flag('muted'), haptics: flag('haptics'), oneTap: flag('oneTap') }
+  return {
+    volume: loud,
+    muted: flag('muted'),
+    haptics: flag('haptics'),
+    oneTap: flag('oneTap'),
+    singleKeys: flag('singleKeys'),
+  }
 }
 
-function read(): FeelSettings {
+/** The settings of this browser as they are now. */
+export function readFeel(): FeelSettings {
   if (held) return held
   try {
     held = feelIn(window.localStorage.getItem(KEY))
@@ -44,7 +53,7 @@ function read(): FeelSettings {
 }
 
 export function changeFeel(change: Partial<FeelSettings>): void {
-  held = { ...read(), ...change }
+  held = { ...readFeel(), ...change }
   try {
     window.localStorage.setItem(KEY, JSON.stringify(held))
   } catch {
@@ -70,5 +79,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The settings of this browser; the usual ones while the page is rendered. */
 export function useFeel(): FeelSettings {
-  return useSyncExternalStore(subscribe, read, () => USUAL_FEEL)
+  return useSyncExternalStore(subscribe, readFeel, () => USUAL_FEEL)
 }

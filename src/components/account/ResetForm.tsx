@@ -35,7 +35,7 @@ export function ResetForm({ token }: { token: string }) {
         <Notice
           tone="danger"
           action={
-            <Link href="/forgot" className="link inline-flex min-h-11 items-center">
+            <Link href="/forgot" className="link inline-flex min-h-11 min-w-11 items-center">
               {t('reset.again')}
             </Link>
           }

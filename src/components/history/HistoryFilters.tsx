@@ -57,7 +57,7 @@ export function HistoryFilters({ filter, path }: { filter: Filter; path: string 
       <div className="flex flex-wrap items-center gap-x-4">
         <Button type="submit">{t('apply')}</Button>
         {isFiltered(filter) && (
-          <Link href={path} className="link inline-flex min-h-11 items-center">
+          <Link href={path} className="link inline-flex min-h-11 min-w-11 items-center">
             {t('clear')}
           </Link>
         )}

@@ -25,7 +25,7 @@ export function WhatIsHere() {
             <p className="text-muted">{t(`${part}Text`)}</p>
             {href !== null && (
               <p>
-                <Link href={href} className="link inline-flex min-h-11 items-center">
+                <Link href={href} className="link inline-flex min-h-11 min-w-11 items-center">
                   {t(to)}
                 </Link>
               </p>

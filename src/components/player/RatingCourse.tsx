@@ -43,7 +43,7 @@ export function RatingCourse({ course, label }: { course: RatingHistory; label: 
               {course.toReversed().map(({ at, matchId, value, change }) => (
                 <tr key={matchId} className="border-line border-t">
                   <td className="px-3">
-                    <Link href={`/match/${matchId}/replay`} className="link inline-flex min-h-11 items-center">
+                    <Link href={`/match/${matchId}/replay`} className="link inline-flex min-h-11 min-w-11 items-center">
                       {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
                     </Link>
                   </td>

@@ -87,7 +87,7 @@ function RecordRoom({ name, record }: { name: string; record: ShownRecord }) {
       profiles={false}
       links={
         <>
-          <Link href="/replay" className="link inline-flex min-h-11 items-center text-sm max-sm:hidden">
+          <Link href="/replay" className="link inline-flex min-h-11 min-w-11 items-center text-sm max-sm:hidden">
             {t('another')}
           </Link>
           <Link

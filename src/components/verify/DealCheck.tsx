@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import type { MatchState } from '../../contract/match'
 import { type DealCheckState, useDealCheck } from './useDealCheck'
 
-const LINK = 'link inline-flex min-h-11 items-center'
+const LINK = 'link inline-flex min-h-11 min-w-11 items-center'
 
 function looksOf(state: DealCheckState) {
   if (state.kind === 'checked') {

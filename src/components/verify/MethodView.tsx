@@ -60,11 +60,11 @@ export function MethodView() {
         </div>
         <nav aria-label={t('contents')} className="flex flex-wrap gap-x-4 text-sm">
           {METHOD.map(([name]) => (
-            <Link key={name} href={`#${name}`} className="link inline-flex min-h-11 items-center">
+            <Link key={name} href={`#${name}`} className="link inline-flex min-h-11 min-w-11 items-center">
               {t(`sections.${name}.title`)}
             </Link>
           ))}
-          <Link href="#example" className="link inline-flex min-h-11 items-center">
+          <Link href="#example" className="link inline-flex min-h-11 min-w-11 items-center">
             {t('example.title')}
           </Link>
         </nav>

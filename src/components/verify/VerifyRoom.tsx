@@ -23,7 +23,7 @@ export function VerifyRoom() {
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-muted">{t('lead')}</p>
         <p className="text-sm">
-          <Link href="/verify/method" className="link inline-flex min-h-11 items-center">
+          <Link href="/verify/method" className="link inline-flex min-h-11 min-w-11 items-center">
             {t('method')}
           </Link>
         </p>

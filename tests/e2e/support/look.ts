@@ -1,21 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { LOCALE_COOKIE, type Locale } from '../../../src/contract/locale'
+import { cutOff, smallTargets, sticksOut } from './measures'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 const NARROWEST = { width: 320, height: 640 }
-
-/** What sticks out of the page at its right, by its words; nothing where the page needs no scrolling sideways. */
-function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const wide = [...document.querySelectorAll('body *')].filter((element) => {
-      return element.getBoundingClientRect().right > clientWidth + 1
-    })
-    return wide.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
-  })
-}
+/** What a desktop is at twice the size. */
+const ZOOMED = { width: 720, height: 450 }
 
 /** Waits until everything that moves in has arrived: half faded in, words have too little contrast. */
 async function comeToRest(page: Page): Promise<void> {
@@ -33,14 +25,45 @@ async function expectNoFault(page: Page, name: string): Promise<void> {
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${any[0]?.message ?? ''} ${html}`),
   )
-  expect(found, `axe finds nothing: ${name}`).toEqual([])
+  expect.soft(found, `axe finds nothing: ${name}`).toEqual([])
 }
 
-/** A page as it is now: nothing for axe to find on a phone and on a desktop, and nothing that sticks out. */
+/** Everything that a size shows, whole and large enough to touch. */
+async function expectRoom(page: Page, size: { width: number; height: number }, name: string): Promise<void> {
+  await page.setViewportSize(size)
+  await comeToRest(page)
+  const at = `${name} at ${size.width} px`
+  expect.soft(await sticksOut(page), `${at}: nothing sticks out`).toEqual([])
+  expect.soft(await cutOff(page), `${at}: nothing is cut off`).toEqual([])
+  expect.soft(await smallTargets(page), `${at}: targets are large enough`).toEqual([])
+}
+
+/** Whether the language stands in the page's address. */
+const addressed = (page: Page) => /\/(en|zh-CN)\//.test(page.url())
+
+/** Another language for the page as it stands. */
+async function speak(page: Page, locale: Locale): Promise<void> {
+  await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: new URL(page.url()).origin }])
+  await page.evaluate(() => (window as unknown as { next: { router: { refresh(): void } } }).next.router.refresh())
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+}
+
+/**
+ * A page as it is now, in both languages, light and dark: nothing for axe to find, on a phone and on a desktop, and nothing
+ * that is cut off or sticks out, even on the narrowest screen and at twice the size.
+ */
 export async function expectGoodLook(page: Page, name: string): Promise<void> {
-  for (const size of [NARROWEST, PHONE, DESKTOP]) {
-    await page.setViewportSize(size)
-    expect(await sticksOut(page), `${name} at ${size.width} px`).toEqual([])
-    if (size !== NARROWEST) await expectNoFault(page, `${name} at ${size.width} px`)
+  for (const size of [NARROWEST, ZOOMED, PHONE]) await expectRoom(page, size, name)
+  await expectNoFault(page, name)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(DESKTOP)
+  await expectNoFault(page, `${name} dark`)
+  if (!addressed(page)) {
+    await speak(page, 'zh-CN')
+    for (const size of [ZOOMED, NARROWEST, PHONE]) await expectRoom(page, size, `${name} in Chinese`)
+    await expectNoFault(page, `${name} in Chinese, dark`)
+    await speak(page, 'en')
+    await page.setViewportSize(DESKTOP)
   }
+  await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -20,6 +20,11 @@ export async function tourAsVisitor(page: Page, look: Look): Promise<void> {
     ['reset', '/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa'],
     ['confirm', '/confirm?token=aaaaaaaaaaaaaaaaaaaaaaaa'],
     ['history-visitor', '/history'],
+    ['leaderboard', '/leaderboard'],
+    ['rules', '/en/rules'],
+    ['rules-zh', '/zh-CN/rules'],
+    ['learn', '/en/learn'],
+    ['learn-zh', '/zh-CN/learn'],
     ['not-found', '/nowhere'],
   ] as const) {
     await open(page, path)

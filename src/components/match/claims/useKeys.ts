@@ -1,12 +1,15 @@
 'use client'
 import { useEffect, useRef } from 'react'
+import { readFeel } from '../../../client/feel/feelSettings'
 
 /**
- * Whether a key may mean something at the table: nobody has taken it, nothing is being typed, no dialog is open. One that
- * is held down means it once: a second tap on a tile would place it.
+ * Whether a key may mean something at the table: nobody has taken it, nothing is being typed, no dialog is open, and if it
+ * is a letter, a digit or a sign, these are not switched off. One that is held down means it once: a second tap on a tile
+ * would place it.
  */
 export function isForTable(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.key.length === 1 && !readFeel().singleKeys) return false
   const target = event.target as HTMLElement
   return !target.closest('input:not([type="radio"]), textarea, select, [role="dialog"], [role="alertdialog"]')
 }

@@ -10,7 +10,7 @@ import { ChoiceField } from '../../ui/ChoiceField'
 /** How the table sounds and what a tap does, at once, and remembered. */
 export function FeelFields() {
   const t = useTranslations('feel')
-  const { volume, muted, haptics, oneTap } = useFeel()
+  const { volume, muted, haptics, oneTap, singleKeys } = useFeel()
   const sounds = useRef<Sounds | null>(null)
   const id = useId()
   useEffect(() => () => sounds.current?.close(), [])
@@ -67,6 +67,13 @@ export function FeelFields() {
           { value: 'once', label: t('tapOnce') },
         ]}
         onChange={(value) => changeFeel({ oneTap: value === 'once' })}
+      />
+      <ChoiceField
+        legend={t('keys')}
+        hint={t('keysHint')}
+        value={singleKeys ? 'on' : 'off'}
+        options={onOff}
+        onChange={(value) => changeFeel({ singleKeys: value === 'on' })}
       />
       <p className="text-muted text-sm">{t('kept')}</p>
     </div>
