@@ -3,22 +3,41 @@ import { useTranslations } from 'next-intl'
 import type { RuleSet } from '../../engine/board/rules'
 import { Dialog } from '../ui/Dialog'
 
-const KEYS = [
+const PLAYING = [
   ['← →', 'move'],
   ['Enter', 'enter'],
   ['Esc', 'escape'],
   ['1 – 9', 'number'],
-  ['?', 'help'],
 ] as const
 const CLAIMING = [['0 – 7', 'claim']] as const
 const STEALING = [['M D P', 'calls']] as const
+const READY = [['R', 'ready']] as const
+const HAND = [['H', 'hand']] as const
+const ASKING = [
+  ['L', 'line'],
+  ['S', 'scores'],
+  ['T', 'clocks'],
+  ['?', 'help'],
+] as const
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; claims: RuleSet['claims'] }
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  claims: RuleSet['claims']
+  /** Whether the reader plays; a watcher can only ask. */
+  seated: boolean
+}
 
 /** The keys of the table. */
-export function KeysDialog({ open, onOpenChange, claims }: Props) {
+export function KeysDialog({ open, onOpenChange, claims, seated }: Props) {
   const t = useTranslations('match')
-  const keys = [...KEYS, ...(claims === 'automatic' ? [] : CLAIMING), ...(claims === 'steal' ? STEALING : [])]
+  const keys = [
+    ...(seated ? PLAYING : []),
+    ...(seated && claims !== 'automatic' ? CLAIMING : []),
+    ...(seated && claims === 'steal' ? STEALING : []),
+    ...(seated ? [...READY, ...HAND] : []),
+    ...ASKING,
+  ]
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('keysTitle')}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-3">
@@ -33,6 +52,7 @@ export function KeysDialog({ open, onOpenChange, claims }: Props) {
           </div>
         ))}
       </dl>
+      <p className="mt-5 text-muted text-sm">{t('keysNote')}</p>
     </Dialog>
   )
 }

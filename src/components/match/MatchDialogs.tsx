@@ -29,7 +29,8 @@ type Props = {
 export function MatchDialogs({ shown, onClose, side, play, busy, onResign }: Props) {
   const t = useTranslations('match')
   const { rated, viewer } = side.view
-  if (shown === 'keys') return <KeysDialog open onOpenChange={onClose} claims={side.view.rules.claims} />
+  if (shown === 'keys')
+    return <KeysDialog open onOpenChange={onClose} claims={side.view.rules.claims} seated={play !== null} />
   if (shown === 'feel')
     return (
       <Dialog open onOpenChange={onClose} title={t('feelTitle')}>

@@ -37,6 +37,8 @@ const RoundPanel = dynamic(() => surely(() => import('./RoundPanel')).then((modu
 const EndPanel = dynamic(() => surely(() => import('./EndPanel')).then((module) => module.EndPanel))
 const MatchDialogs = dynamic(() => surely(() => import('./MatchDialogs')).then((module) => module.MatchDialogs))
 
+const Asking = dynamic(() => surely(() => import('./asking/Asking')).then((module) => module.Asking))
+
 const silence = () => null
 
 /** Fetches what a match shows later while the server is in reach: once needed, it may not be. */
@@ -89,7 +91,13 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
     if (choosing) dismissAbsence()
   }, [choosing, dismissAbsence])
   const [dialog, setDialog] = useState<MatchDialog | null>(null)
-  useMatchKeys(play, play.trial !== null || calls.naming, () => setDialog('keys'))
+  const playing = view.phase !== 'over' && seat !== null && !view.seats[seat]?.left
+  const sayReady = () => seat !== null && act({ type: 'ready', seat })
+  useMatchKeys(play, {
+    naming: play.trial !== null || calls.naming,
+    onHelp: () => setDialog('keys'),
+    onReady: playing && view.settled && !view.settled.ready[seat] ? sayReady : null,
+  })
   const loaded = useLoaded()
   useLaterParts(loaded, { claims: view.rules.claims !== 'automatic', untimed: view.clock === null })
 
@@ -102,7 +110,6 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
     })
   }, [absence, steps, narration, seat])
   const lastStep = steps.at(-1)
-  const playing = view.phase !== 'over' && seat !== null && !view.seats[seat]?.left
   const side = { steps, words: narration?.words ?? silence, view, names }
 
   return (
@@ -129,13 +136,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
           panel={
             <>
               {view.phase === 'settled' && (
-                <RoundPanel
-                  view={view}
-                  names={names}
-                  seat={playing ? seat : null}
-                  clock={clock}
-                  onReady={() => seat !== null && act({ type: 'ready', seat })}
-                />
+                <RoundPanel view={view} names={names} seat={playing ? seat : null} clock={clock} onReady={sayReady} />
               )}
               {view.phase === 'over' && <EndPanel match={match} view={view} names={names} />}
             </>
@@ -179,6 +180,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
       )}
       {loaded && <Narrator names={names} onReady={setNarration} />}
       {loaded && <TableMotion view={view} trial={play.trial?.tile ?? null} own={seat} />}
+      {loaded && <Asking view={view} names={names} play={play} clock={clock} />}
       {loaded && <MatchFeel steps={steps} length={events ? steps.length : null} seat={seat} />}
       <Announcer spoken={events && narration ? steps.length : null} textOf={textOf} />
     </div>

@@ -1,10 +1,10 @@
 'use client'
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { timeLeft } from '../../client/match/serverTime'
 import { isSlow } from '../../contract/offers'
 import type { MatchView } from '../../engine/view/view'
 import { useTimeText } from '../ui/ClockText'
+import { clockState } from './clockState'
 import { type MatchClock, useTicking } from './useClock'
 
 /** Below this much, in milliseconds, a running clock is urgent; of a slow match below the second. */
@@ -17,24 +17,16 @@ const SLOW_URGENT_MS = 3_600_000
 export function TurnClock({ view, seat, clock }: { view: MatchView; seat: number; clock: MatchClock }) {
   const t = useTranslations('match')
   const timeText = useTimeText()
-  const time = useTicking(clock)
-  const bankMs = view.seats[seat]?.bankMs ?? 0
-  const turn = view.round?.turn
-  if (!view.clock || view.phase === 'over') return null
-  const running = view.phase === 'playing' && turn?.seat === seat
-  if (!running && view.clock.bankMs === 0) return null
-  const left = timeLeft(view.clock, bankMs, running ? turn.since : time, time)
-  if (!left) return null
-  const onBank = running && left.turnMs === 0
-  const shown = running ? (onBank ? left.bankMs : left.turnMs) : left.bankMs
-  const urgent = running && left.turnMs + left.bankMs < (isSlow(view.clock) ? SLOW_URGENT_MS : URGENT_MS)
+  const shown = clockState(view, seat, useTicking(clock))
+  if (!shown) return null
+  const running = shown.state !== 'rest'
+  const urgent = running && shown.allMs < (isSlow(view.clock) ? SLOW_URGENT_MS : URGENT_MS)
   const known = (text: string) => (clock.sure ? text : t('clockUnsure', { clock: text }))
-  const share = running ? (onBank ? left.bankMs / Math.max(1, view.clock.bankMs) : left.turnMs / view.clock.turnMs) : 0
   return (
     <span
       role="timer"
       aria-live="off"
-      aria-label={known(t('clock', { state: running ? (onBank ? 'bank' : 'turn') : 'rest', time: timeText(shown) }))}
+      aria-label={known(t('clock', { state: shown.state, time: timeText(shown.ms) }))}
       className={clsx(
         'figures relative inline-flex h-7 min-w-16 items-center justify-center gap-1 overflow-hidden rounded-sm px-1.5 font-semibold text-base leading-none max-[22rem]:min-w-0 max-[22rem]:gap-0 max-[22rem]:px-0.5 max-[22rem]:text-sm',
         !running && 'text-muted',
@@ -42,20 +34,23 @@ export function TurnClock({ view, seat, clock }: { view: MatchView; seat: number
         running && clock.sure && (urgent ? 'bg-tile text-tile-alarm' : 'bg-tile text-pip'),
       )}
     >
-      {!running && left.bankMs > 0 && (
+      {!running && shown.ms > 0 && (
         <span aria-hidden className="font-normal text-xs">
           +
         </span>
       )}
       <span aria-hidden>
         {running && !clock.sure && '≈'}
-        {timeText(shown)}
+        {timeText(shown.ms)}
       </span>
       {running && clock.sure && (
         <span
           aria-hidden
-          className={clsx('absolute inset-x-0 bottom-0 h-0.75 origin-left', onBank ? 'bg-tile-alarm' : 'bg-accent')}
-          style={{ transform: `scaleX(${share})` }}
+          className={clsx(
+            'absolute inset-x-0 bottom-0 h-0.75 origin-left',
+            shown.state === 'bank' ? 'bg-tile-alarm' : 'bg-accent',
+          )}
+          style={{ transform: `scaleX(${shown.share})` }}
         />
       )}
     </span>

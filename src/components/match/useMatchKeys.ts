@@ -3,21 +3,29 @@ import { useEffect, useRef } from 'react'
 import { isForTable } from './claims/useKeys'
 import type { Play } from './usePlay'
 
+type Meanings = {
+  /** While points are being named the digits mean those. */
+  readonly naming: boolean
+  readonly onHelp: () => void
+  /** Null while no round has ended that waits for the player. */
+  readonly onReady: (() => void) | null
+}
+
 /**
- * Keys that work wherever the focus is, unless something is being typed or a dialog is open. While points are being named
- * (`naming`) the digits mean those.
+ * Keys that work wherever the focus is, unless something is being typed or a dialog is open.
  */
-export function useMatchKeys(play: Play, naming: boolean, onHelp: () => void): void {
-  const latest = useRef({ play, naming, onHelp })
+export function useMatchKeys(play: Play, { naming, onHelp, onReady }: Meanings): void {
+  const latest = useRef({ play, naming, onHelp, onReady })
   useEffect(() => {
-    latest.current = { play, naming, onHelp }
+    latest.current = { play, naming, onHelp, onReady }
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForTable(event)) return
       const target = event.target as HTMLElement
-      const { play, naming, onHelp } = latest.current
+      const { play, naming, onHelp, onReady } = latest.current
       if (event.key === '?') return onHelp()
+      if (event.key.toLowerCase() === 'r') return onReady?.()
       if (naming) return
       if (event.key === 'Escape' && play.chosen) return play.cancel()
       if (/^[1-9]$/.test(event.key)) {

@@ -47,6 +47,7 @@ export function AccountMenu({ me }: { me: Me }) {
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute right-0 z-30 mt-1 grid w-60 rounded-md border border-line bg-raised p-1.5 shadow-float">
+        <p className="wrap-anywhere border-line border-b px-3 py-2 text-muted text-sm">{me.name}</p>
         <Link className={itemClass} href={playerPath(me)}>
           <User aria-hidden className="size-5 text-muted" />
           {t('profile')}

@@ -20,7 +20,11 @@ export function SiteHeader({ me }: { me: Me | null }) {
         {t('skip')}
       </a>
       <div className="column flex h-15 items-center gap-1 sm:gap-2">
-        <Link href="/" aria-label={t('home')} className="mr-auto flex min-h-11 min-w-11 items-center gap-2.5 rounded-md sm:mr-4">
+        <Link
+          href="/"
+          aria-label={t('home')}
+          className="mr-auto flex min-h-11 min-w-11 items-center gap-2.5 rounded-md sm:mr-4"
+        >
           <Mark className="size-8" />
           <Wordmark className="mt-1 h-6.5 w-auto max-[22.5rem]:hidden" />
         </Link>

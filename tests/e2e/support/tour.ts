@@ -22,9 +22,7 @@ export async function tourAsVisitor(page: Page, look: Look): Promise<void> {
     ['history-visitor', '/history'],
     ['leaderboard', '/leaderboard'],
     ['rules', '/en/rules'],
-    ['rules-zh', '/zh-CN/rules'],
     ['learn', '/en/learn'],
-    ['learn-zh', '/zh-CN/learn'],
     ['not-found', '/nowhere'],
   ] as const) {
     await open(page, path)

@@ -50,7 +50,8 @@ export function Hand({ tiles, playable, chosen, drag, onTap, onCancel, handRef }
   }
 
   return (
-    <div ref={ref} className="w-full">
+    // So that screen readers pass the keys on.
+    <div ref={ref} role="application" aria-label={t('keys')} className="w-full">
       <fieldset
         ref={handRef}
         aria-label={t('hand', { count: tiles.length })}
