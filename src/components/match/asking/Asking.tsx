@@ -24,7 +24,11 @@ export function Asking({ view, names, play, clock }: Props) {
   })
   return (
     <div role="status" className="sr-only">
-      {said && <p key={said.number}>{said.text}</p>}
+      {said && (
+        <p key={said.number} data-answer={said.number}>
+          {said.text}
+        </p>
+      )}
     </div>
   )
 }
