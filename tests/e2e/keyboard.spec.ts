@@ -50,7 +50,7 @@ async function tryKeys(page: Page): Promise<void> {
   expect(hand).toContain(`${best?.tile}, playable`)
   for (const tile of tiles) expect(hand).toContain(tile)
   expect(await ask(page, 'l')).toMatch(/^(The line from left to right: \d-\d|No tile lies).*oneyard.*\d tiles?\.$/)
-  expect(await ask(page, 's')).toMatch(/: −?\d+ points?; .*: −?\d+ points?\. \d+ points win; round 1\.$/)
+  expect(await ask(page, 's')).toMatch(/: (minus )?\d+ points; .*: (minus )?\d+ points\. \d+ points win; round 1\.$/)
   expect(await ask(page, 't')).toMatch(/^Your turn\. .*: \d:\d\d left of the turn/)
 }
 

@@ -17,10 +17,10 @@ import { useCalls } from './claims/useCalls'
 import { MatchBar } from './MatchBar'
 import type { MatchDialog } from './MatchDialogs'
 import { MatchTable } from './MatchTable'
-import type { Narration } from './Narrator'
 import { useClock } from './useClock'
 import { useMatchKeys } from './useMatchKeys'
 import { useNames } from './useNames'
+import type { Narration } from './useNarration'
 import { usePlay } from './usePlay'
 
 const SidePanel = dynamic(() => surely(() => import('./SidePanel')).then((module) => module.SidePanel), { ssr: false })

@@ -73,10 +73,10 @@ export async function momentOf(page: Page): Promise<Moment | null> {
   return (await playable(page).first().isVisible()) ? 'turn' : null
 }
 
-/** Draws or passes by the page's button. */
+/** Draws or passes by the key. */
 export async function force(page: Page): Promise<void> {
   const entries = (await readLog(page)).length
-  await forcedButton(page).click()
+  await page.keyboard.press((await forcedButton(page).textContent()) === 'Draw' ? 'd' : 'p')
   await expect.poll(async () => (await readLog(page)).length).toBeGreaterThan(entries)
 }
 

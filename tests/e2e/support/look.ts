@@ -38,9 +38,6 @@ async function expectRoom(page: Page, size: { width: number; height: number }, n
   expect.soft(await smallTargets(page), `${at}: targets are large enough`).toEqual([])
 }
 
-/** Whether the language stands in the page's address. */
-const addressed = (page: Page) => /\/(en|zh-CN)\//.test(page.url())
-
 /** Another language for the page as it stands. */
 async function speak(page: Page, locale: Locale): Promise<void> {
   await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: new URL(page.url()).origin }])
@@ -58,12 +55,15 @@ export async function expectGoodLook(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(DESKTOP)
   await expectNoFault(page, `${name} dark`)
-  if (!addressed(page)) {
-    await speak(page, 'zh-CN')
-    for (const size of [ZOOMED, NARROWEST, PHONE]) await expectRoom(page, size, `${name} in Chinese`)
-    await expectNoFault(page, `${name} in Chinese, dark`)
-    await speak(page, 'en')
-    await page.setViewportSize(DESKTOP)
-  }
+  const address = page.url()
+  const chinese = address.replace('/en/', '/zh-CN/')
+  if (chinese === address) await speak(page, 'zh-CN')
+  else await page.goto(chinese)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  for (const size of [ZOOMED, NARROWEST, PHONE]) await expectRoom(page, size, `${name} in Chinese`)
+  await expectNoFault(page, `${name} in Chinese, dark`)
+  if (chinese === address) await speak(page, 'en')
+  else await page.goto(address)
+  await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ colorScheme: 'light' })
 }

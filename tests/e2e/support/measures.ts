@@ -59,7 +59,12 @@ export function cutOff(page: Page): Promise<string[]> {
         if (/auto|scroll/.test(overflowX + overflowY)) return
         const beside = hides(overflowX) && (left < box.left - 1 || right > box.right + 1)
         const beyond = hides(overflowY) && (top < box.top - 3 || bottom > box.bottom + 3)
-        if (beside || beyond) {
+        // A long name is told in full by what holds it.
+        const label = element.closest('[aria-label], [title]')
+        const inFull = (label?.getAttribute('aria-label') ?? label?.getAttribute('title') ?? '').includes(
+          element.textContent ?? '',
+        )
+        if ((beside || beyond) && !(label && inFull)) {
           found.push(
             `${element.tagName} "${element.textContent?.slice(0, 60)}" is cut off by ${around.tagName} ${around.className}`,
           )

@@ -12,6 +12,7 @@ import { useJoined } from '../../ui/useJoined'
 import { clockState } from '../clockState'
 import type { Names } from '../useNames'
 import type { Play } from '../usePlay'
+import { useSpoken } from '../useSpoken'
 
 /** What somebody who doesn't see the table may ask for. */
 export const QUESTIONS = ['hand', 'line', 'scores', 'clocks'] as const
@@ -30,6 +31,7 @@ export function useAnswers({ view, names, play }: Asked): (question: Question, t
   const joined = useJoined()
   const lineWords = useLineWords()
   const timeText = useTimeText()
+  const spoken = useSpoken()
   const { round, rules } = view
   const seats = view.seats.map((_, seat) => seat)
   const said = (seat: number, text: string) => t('asked.of', { name: names.seat(seat), text })
@@ -48,9 +50,12 @@ export function useAnswers({ view, names, play }: Asked): (question: Question, t
   }
   const line = () => {
     const lies = round?.line ?? []
+    const shown = countShown(view) && !play.trial
+    const words = lineWords(lies, placesOf(lies, rules), shown)
     const others = seats.filter((seat) => seat !== view.viewer)
     return joined.sentences([
-      lineWords(lies, placesOf(lies, rules), countShown(view) && !play.trial),
+      // The count comes without a full stop.
+      shown && lies.length > 0 ? t('asked.sentence', { text: words }) : words,
       t('asked.sentence', { text: board('boneyard', { count: round?.boneyard ?? 0 }) }),
       t('asked.sentence', {
         text: joined.clauses(others.map((seat) => said(seat, t('tiles', { count: round?.handSizes[seat] ?? 0 })))),
@@ -92,9 +97,9 @@ export function useAnswers({ view, names, play }: Asked): (question: Question, t
       case 'hand':
         return hand()
       case 'line':
-        return line()
+        return spoken(line())
       case 'scores':
-        return scores()
+        return spoken(scores())
       case 'clocks':
         return clocks(time, sure)
     }
