@@ -17,7 +17,10 @@ export function ReplayLinks({ matchId }: { matchId: string }) {
       >
         <Download aria-hidden className="size-5" />
       </a>
-      <Link href={`/match/${matchId}`} className="link inline-flex min-h-11 min-w-11 items-center text-sm max-sm:hidden">
+      <Link
+        href={`/match/${matchId}`}
+        className="link inline-flex min-h-11 min-w-11 items-center text-sm max-sm:hidden"
+      >
         {t('toMatch')}
       </Link>
     </>
