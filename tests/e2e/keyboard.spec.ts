@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { spokenSums } from '../../src/components/match/spokenSums'
-import { en } from '../../src/messages/en'
 import { choices, isFocused, key, ownHand } from './support/hands'
 import { ask, listen, notesOf, pickByKey, pressByKey, tabTo } from './support/keys'
 import { comeAlive, open, test } from './support/people'
 import { endPanel, nextMoment, playTurn } from './support/play'
 import { readLog } from './support/sums'
 
-const { plus, minus, equals, rounded } = en.match.signs
-const spoken = (entry: string) => spokenSums(entry, { plus, minus, equals, rounded })
+const SIGNS = { plus: 'plus', minus: 'minus', equals: 'is', rounded: 'rounded to' }
+const spoken = (entry: string) => spokenSums(entry, SIGNS)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** From the way in to a match against a bot. */
@@ -85,6 +84,7 @@ async function replayByKeys(page: Page): Promise<void> {
   const position = page.getByText(/^\d+ \/ \d+$/)
   const told = page.locator('p[role="status"].sr-only')
   await position.waitFor()
+  await expect(page.locator('next-route-announcer [aria-live]')).toHaveText(await page.title())
   await page.keyboard.press('End')
   await expect(told).toHaveText(/ wins?, |^A draw/)
   await page.keyboard.press('Home')

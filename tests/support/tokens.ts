@@ -8,7 +8,7 @@ type Block = { readonly selector: string; readonly tokens: Tokens }
 
 /** The stylesheet's blocks that set tokens, in order. */
 function blocksOf(css: string): Block[] {
-  const text = css.replace(/\/\*.*?\*\//gs, '')
+  const text = css.replace(/\/\*.*?\*\//gs, '').replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
   return [...text.matchAll(/([^{};]+)\{((?:[^{}]*--[^{}]*))[{}]/g)].map(([, selector = '', body = '']) => ({
     selector: selector.trim(),
     tokens: Object.fromEntries(

@@ -97,39 +97,42 @@ export function LineStage({
               if (!at || targets.some((target) => target.end === end)) return null
               return <EndMark key={endName(end)} x={at.x} y={at.y} half={placed.half} counts={counts} />
             })}
-          <fieldset ref={targetsRef} className="contents" onKeyDown={moveFocus}>
-            <legend className="sr-only">{t('ends')}</legend>
-            {placed &&
-              targets.map((target) => {
-                const at = tip(target.end)
-                if (!at) return null
-                const name = endName(target.end)
-                return (
-                  <EndTarget
-                    key={name}
-                    x={at.x}
-                    y={at.y}
-                    half={placed.half}
-                    name={name}
-                    points={target.points}
-                    near={near === name}
-                    aria-label={label(target)}
-                    onClick={() => onTarget(target.end)}
-                  />
-                )
-              })}
-            {opening && (
-              <button
-                type="button"
-                data-end={endName(null)}
-                aria-label={label(opening)}
-                onClick={() => onTarget(null)}
-                className="absolute inset-0 m-auto grid h-24 w-44 place-items-center rounded-lg border-3 border-count border-dashed bg-felt-edge/70 font-semibold"
-              >
-                <span aria-hidden>{opening.points > 0 ? `+${opening.points}` : t('openHere')}</span>
-              </button>
-            )}
-          </fieldset>
+          {/* So that screen readers pass the arrows on. */}
+          <div {...(chosen && { role: 'application', 'aria-label': t('ends') })} className="contents">
+            <fieldset ref={targetsRef} className="contents" onKeyDown={moveFocus}>
+              <legend className="sr-only">{t('ends')}</legend>
+              {placed &&
+                targets.map((target) => {
+                  const at = tip(target.end)
+                  if (!at) return null
+                  const name = endName(target.end)
+                  return (
+                    <EndTarget
+                      key={name}
+                      x={at.x}
+                      y={at.y}
+                      half={placed.half}
+                      name={name}
+                      points={target.points}
+                      near={near === name}
+                      aria-label={label(target)}
+                      onClick={() => onTarget(target.end)}
+                    />
+                  )
+                })}
+              {opening && (
+                <button
+                  type="button"
+                  data-end={endName(null)}
+                  aria-label={label(opening)}
+                  onClick={() => onTarget(null)}
+                  className="absolute inset-0 m-auto grid h-24 w-44 place-items-center rounded-lg border-3 border-count border-dashed bg-felt-edge/70 font-semibold"
+                >
+                  <span aria-hidden>{opening.points > 0 ? `+${opening.points}` : t('openHere')}</span>
+                </button>
+              )}
+            </fieldset>
+          </div>
         </div>
       </div>
     </div>

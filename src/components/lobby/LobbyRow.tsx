@@ -33,7 +33,7 @@ export function LobbyRow({ table, me, pause, stake }: Props) {
             <Link
               href={`/table/${table.id}`}
               aria-label={t('tableOf', { rules: name, owner: table.owner.name ?? ui('deletedPlayer') })}
-              className="decoration-1 underline-offset-3 hover:underline"
+              className="-my-2.5 inline-flex min-h-11 min-w-11 items-center decoration-1 underline-offset-3 hover:underline"
             >
               {name}
             </Link>

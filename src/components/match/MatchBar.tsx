@@ -32,16 +32,21 @@ export function MatchBar({ match, view, watchers, onKeys, onFeel, onSide, onResi
       >
         <Mark className="size-7" />
       </Link>
-      <h1 className="min-w-0 flex-1 font-semibold text-base leading-tight tracking-normal sm:truncate">
+      <h1 className="min-w-0 flex-1 font-semibold text-base leading-tight max-sm:text-sm tracking-normal sm:truncate">
         {t('heading', { preset: names(`presets.${match.preset}`), target: rules.target })}
-        <span className="font-normal text-muted text-sm max-sm:block max-sm:truncate max-sm:text-xs sm:ml-2">
+        <span className="font-normal text-muted text-sm max-sm:block max-sm:text-xs max-sm:leading-tight sm:ml-2">
           {t('roundOf', { round: round?.number ?? 1, limit: rules.roundLimit ?? 0 })} ·{' '}
           {t('pool', { rated: String(view.rated) })}
           {watchers > 0 && <span className="max-sm:hidden"> · {t('watchers', { count: watchers })}</span>}
         </span>
       </h1>
       <div className="flex">
-        <IconButton icon={Keyboard} label={t('keysTitle')} onClick={onKeys} className="max-lg:hidden" />
+        <IconButton
+          icon={Keyboard}
+          label={t('keysTitle')}
+          onClick={onKeys}
+          className="max-[22rem]:hidden pointer-coarse:hidden"
+        />
         <IconButton icon={SlidersHorizontal} label={t('feelTitle')} onClick={onFeel} />
         {onResign && <IconButton icon={Flag} label={t('resign')} onClick={onResign} />}
         <IconButton icon={List} label={t('sideTitle')} onClick={onSide} className="lg:hidden" />

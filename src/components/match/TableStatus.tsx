@@ -70,7 +70,8 @@ export function TableStatus(props: Props) {
               className={clsx(
                 'font-semibold',
                 // A long name is what makes them long.
-                trouble ? 'truncate' : 'line-clamp-2',
+                trouble ? 'truncate max-[22.5rem]:hidden' : 'line-clamp-2 max-[22.5rem]:line-clamp-3',
+                'max-[22.5rem]:text-sm max-[22.5rem]:leading-tight',
                 !play.onTurn && 'max-sm:text-sm max-sm:leading-tight',
               )}
             >
@@ -100,7 +101,10 @@ export function TableStatus(props: Props) {
             {latest && unbroken(latest)}
           </p>
         )}
-        <p role="status" className="line-clamp-2 text-count text-xs leading-tight sm:text-sm sm:leading-normal">
+        <p
+          role="status"
+          className="line-clamp-2 max-[22.5rem]:line-clamp-3 text-count text-xs leading-tight sm:text-sm sm:leading-normal"
+        >
           {trouble}
         </p>
       </div>

@@ -5,7 +5,7 @@ type Props<Value extends string> = {
   value: Value
   options: readonly { value: Value; label: ReactNode; disabled?: boolean }[]
   onChange: (value: Value) => void
-  /** Lower, and all options equally wide, for a place with little room. */
+  /** All options equally wide, for a place with little room. */
   dense?: boolean
 }
 
@@ -20,9 +20,9 @@ export function ChoiceRow<Value extends string>({ value, options, onChange, dens
           className={clsx(
             'relative grid cursor-pointer place-items-center rounded-sm text-center text-sm transition-colors',
             'has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-50',
-            dense ? 'min-h-9 flex-1 px-2 pointer-coarse:min-h-11' : 'min-h-11 min-w-11 flex-auto px-3 py-1',
+            dense ? 'min-h-11 flex-1 px-2' : 'min-h-11 min-w-11 flex-auto px-3 py-1',
             value === option.value
-              ? 'bg-raised font-semibold text-ink shadow-raised ring-1 ring-line-strong'
+              ? 'bg-raised font-semibold text-ink shadow-raised ring-1 ring-line-strong forced-colors:underline'
               : 'text-muted hover:text-ink',
           )}
         >

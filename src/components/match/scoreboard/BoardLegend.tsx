@@ -26,7 +26,7 @@ export function BoardLegend({ view, names, previous }: Props) {
                   aria-hidden
                   className={clsx('mt-0.5 size-3.5 shrink-0 rounded-full border border-wood-hole', SIDE_GROUNDS[side])}
                 />
-                <span className="line-clamp-3 min-w-0 wrap-anywhere">{names.side(side)}</span>
+                <span className="min-w-0 wrap-anywhere">{names.side(side)}</span>
               </p>
               <p aria-hidden className="flex flex-wrap items-baseline gap-x-2">
                 <span className={clsx('figures font-bold text-2xl', score < 0 && 'text-danger')}>
