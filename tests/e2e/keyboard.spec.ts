@@ -131,11 +131,11 @@ test('a whole match is played by keys alone, and heard as it is logged', async (
   await readLog(watcher)
   expect(await ask(watcher, 's')).toMatch(/ points win; round 1\.$/)
   expect(await ask(watcher, 'h')).toBe('You are watching and hold no tiles.')
-  await tabTo(watcher, button(watcher, 'Sound and touch'))
+  await tabTo(watcher, button(watcher, 'Look, sound and touch'))
   await watcher.keyboard.press('?')
   await watcher.getByRole('dialog', { name: 'Keys' }).waitFor()
   await watcher.keyboard.press('Escape')
-  await expect(button(watcher, 'Sound and touch')).toBeFocused()
+  await expect(button(watcher, 'Look, sound and touch')).toBeFocused()
 
   await pressByKey(page, button(page, 'Resign'))
   const asked = page.getByRole('alertdialog')

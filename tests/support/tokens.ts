@@ -32,9 +32,10 @@ export function choicesInStyles(): ReadonlyMap<string, readonly string[]> {
 export function tokensWith(choices: Readonly<Record<string, string>>, ground: 'paper' | 'felt'): Tokens {
   const holds = (selector: string) => {
     if (selector.includes('data-theme')) return false
-    const wanted = [...selector.matchAll(/\[data-([\w-]+)="([\w-]+)"\]/g)]
-    if (wanted.length > 0) return wanted.every(([, name = '', value]) => choices[name] === value)
-    return /:root/.test(selector) || (ground === 'felt' && selector === '@utility felt')
+    return selector.split(/,\s*/).some((one) => {
+      const [, name, value] = /^\[data-([\w-]+)="([\w-]+)"\]$/.exec(one) ?? []
+      return name ? choices[name] === value : one === ':root' || (ground === 'felt' && one === '@utility felt')
+    })
   }
   return Object.assign({}, ...STYLES.filter(({ selector }) => holds(selector)).map(({ tokens }) => tokens))
 }

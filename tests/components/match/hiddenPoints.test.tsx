@@ -99,6 +99,7 @@ function pageAfter(opening: Tile, wishes: readonly SeatCommand[], viewer: Viewer
     .replaceAll(opening, 'TILE')
     .replaceAll(/Right end \d/g, 'Right end')
     .replaceAll(/_R_\w+_/g, 'id')
+    .replaceAll('\u00a0', ' ')
 }
 
 const places = (tile: Tile, claim: number): SeatCommand => ({ type: 'place', seat: 0, tile, end: null, claim })

@@ -20,7 +20,7 @@ const FELT: readonly Pair[] = [
   ...on(['ink', 'muted', 'link', 'danger', 'good', 'count'], ['felt', 'felt-edge', 'felt lit', 'felt plate'], TEXT),
   ...on(['count-ink'], ['count'], TEXT),
   ...on(['pip', 'tile-alarm'], ['tile'], TEXT),
-  ...on(['pip'], ['tile-light'], TEXT),
+  ...on(['pip-1', 'pip-2', 'pip-3', 'pip-4', 'pip-5', 'pip-6', 'face-cut'], ['face'], TEXT),
   ...on(['wood-ink'], ['wood', 'wood-street', 'wood-minus'], TEXT),
   ...on(['open', 'focus', 'tile'], ['felt', 'felt-edge', 'felt lit'], SHAPE),
   ...on(['side-0', 'side-1', 'side-2', 'side-3'], ['felt plate', 'wood', 'wood-street'], SHAPE),
