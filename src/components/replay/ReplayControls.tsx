@@ -42,7 +42,7 @@ export function ReplayControls({ stops, step, words, onStep }: Props) {
     { name: 'last', icon: ChevronLast, by: FAR, off: at >= stops.length - 1 },
   ] as const
   return (
-    <div className="flex items-center gap-x-1 px-2 pt-1 pb-2 sm:px-4">
+    <div className="flex flex-wrap items-center gap-x-1 px-2 pt-1 pb-2 sm:px-4">
       {buttons.map(({ name, icon: Icon, by, off }) => (
         <button
           key={name}
@@ -64,7 +64,7 @@ export function ReplayControls({ stops, step, words, onStep }: Props) {
         aria-label={t('slider')}
         aria-valuetext={words}
         onChange={(event) => onStep(stops[Number(event.currentTarget.value)] ?? step)}
-        className="h-11 min-w-0 flex-1 accent-count"
+        className="h-11 min-w-11 flex-1 accent-count"
       />
       <span className="figures min-w-18 text-right text-muted text-sm">
         {t('position', { at: at + 1, of: stops.length })}
