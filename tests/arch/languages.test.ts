@@ -13,6 +13,8 @@ const WITHOUT_HAN = [
   'fault.ruled',
   'learn.named',
   'match.title',
+  'match.asked.of',
+  'match.asked.sentence',
   'match.placeNumber',
   'match.sheetSum',
   'replay.heading',
