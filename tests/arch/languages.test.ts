@@ -11,6 +11,7 @@ const FOLDER = path.join(root, 'src/messages')
 const WITHOUT_HAN = [
   'fault.located',
   'fault.ruled',
+  'history.rowLink',
   'learn.named',
   'match.title',
   'match.asked.of',
@@ -23,6 +24,7 @@ const WITHOUT_HAN = [
   'ui.list',
   'ui.clauses',
   'ui.sentences',
+  'ui.marks',
   'verifyMethod.example.matchId',
   'verifyMethod.example.rulesHash',
   'verifyMethod.example.secret',

@@ -5,6 +5,7 @@ import { DeleteAccount } from '../../components/account/DeleteAccount'
 import { EmailState } from '../../components/account/EmailState'
 import { LanguageField } from '../../components/account/LanguageField'
 import { NameForm } from '../../components/account/NameForm'
+import { OtherLogins } from '../../components/account/OtherLogins'
 import { PasswordForm } from '../../components/account/PasswordForm'
 import { SignOutButton } from '../../components/account/SignOutButton'
 import { SignUpForm } from '../../components/account/SignUpForm'
@@ -63,11 +64,7 @@ export default async function SettingsPage() {
               <EmailState me={me} mail={mail} />
             </Section>
             <Section title={t('passwordTitle')}>
-              {me.hasPassword ? (
-                <PasswordForm email={me.email} />
-              ) : (
-                <p className="text-muted">{t('noPassword', { providers: me.logins.join(', ') })}</p>
-              )}
+              {me.hasPassword ? <PasswordForm email={me.email} /> : <OtherLogins logins={me.logins} />}
             </Section>
           </>
         )}

@@ -28,8 +28,8 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
       <AuthPanel
         title={t('signIn.title')}
         below={
-          <p>
-            {t('signIn.noAccount')}{' '}
+          <p className="flex flex-wrap items-center justify-center gap-x-2">
+            {t('signIn.noAccount')}
             <Link
               href={`/sign-up?callbackUrl=${encodeURIComponent(to)}`}
               className="link inline-flex min-h-11 min-w-11 items-center"

@@ -30,8 +30,8 @@ export default async function SignUpPage({
         title={me ? t('signUp.upgradeTitle') : t('signUp.title')}
         lead={me && t('signUp.upgradeNote', { name: me.name })}
         below={
-          <p>
-            {t('signUp.haveAccount')}{' '}
+          <p className="flex flex-wrap items-center justify-center gap-x-2">
+            {t('signUp.haveAccount')}
             <Link
               href={`/sign-in?callbackUrl=${encodeURIComponent(to)}`}
               className="link inline-flex min-h-11 min-w-11 items-center"

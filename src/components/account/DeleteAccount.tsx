@@ -9,6 +9,7 @@ import { beginSessionChange, endSessionChange } from '../site/sessionChange'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/TextField'
 import { useErrorText } from '../ui/useErrorText'
+import { useJoined } from '../ui/useJoined'
 
 const AskDialog = dynamic(() => import('../ui/AskDialog').then((module) => module.AskDialog))
 
@@ -17,6 +18,7 @@ export function DeleteAccount({ me }: { me: Me }) {
   const t = useTranslations('account')
   const trpc = useTRPC()
   const errorText = useErrorText()
+  const joined = useJoined()
   const [asking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')
   const [trouble, setTrouble] = useState<string>()
@@ -51,7 +53,7 @@ export function DeleteAccount({ me }: { me: Me }) {
           open
           onOpenChange={show}
           title={t('settings.deleteTitle')}
-          description={`${t('settings.deleteLead')} ${t('settings.deleteLive')}`}
+          description={joined.sentences([t('settings.deleteLead'), t('settings.deleteLive')])}
           confirm={t('settings.deleteConfirm')}
           busy={remove.isPending || remove.isSuccess}
           onConfirm={confirm}

@@ -3,8 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { SignInOptions } from '../../contract/account'
 import { Button } from '../ui/Button'
 import { GuestButton } from './GuestButton'
-
-const NAMES = { github: 'GitHub', google: 'Google', discord: 'Discord' } as const
+import { PROVIDER_NAMES } from './providerNames'
 
 type Props = { providers: SignInOptions['providers']; to: string; guest: boolean }
 
@@ -23,7 +22,7 @@ export function OtherSignIns({ providers, to, guest }: Props) {
           wide
           onClick={async () => (await import('next-auth/react')).signIn(provider, { callbackUrl: to })}
         >
-          {t('continueWith', { provider: NAMES[provider] })}
+          {t('continueWith', { provider: PROVIDER_NAMES[provider] })}
         </Button>
       ))}
       {guest && (

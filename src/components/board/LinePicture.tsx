@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Line } from '../../engine/board/line'
 import type { RuleSet } from '../../engine/board/rules'
 import { endName } from './endName'
@@ -20,6 +21,7 @@ type Props = {
   /** None where the words beside it say the same. */
   label?: string
   className?: string
+  style?: CSSProperties
 }
 
 type Spot = { readonly x: number; readonly y: number }
@@ -38,7 +40,17 @@ function boundsOf({ half, tiles }: PlacedLine, marks: readonly Spot[]): string {
 }
 
 /** A line as the engine lays it and the table places it, with what its ends count: filled, or hollow where they count nothing. */
-export function LinePicture({ line, rules, size, half, cropped = false, unmarked = false, label, className }: Props) {
+export function LinePicture({
+  line,
+  rules,
+  size,
+  half,
+  cropped = false,
+  unmarked = false,
+  label,
+  className,
+  style,
+}: Props) {
   const places = placesOf(line, rules)
   const placed = placeLine(
     line,
@@ -60,6 +72,7 @@ export function LinePicture({ line, rules, size, half, cropped = false, unmarked
       aria-hidden={label === undefined}
       viewBox={cropped ? boundsOf(placed, marks) : `0 0 ${size.width} ${size.height}`}
       className={className}
+      style={style}
     >
       {placed.tiles.map(({ tile, x, y, vertical, halves }) => (
         <g key={tile} className="line-tile" style={{ transform: `translate(${x}px, ${y}px) scale(${placed.half})` }}>

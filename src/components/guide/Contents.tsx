@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FOLD, FoldMark } from './FoldMark'
 import { SECTIONS } from './sections'
 
 /** The sections to go to: beside the text where there is room, folded above it where there is none. */
@@ -20,8 +21,11 @@ export function Contents() {
   )
   return (
     <>
-      <details className="rounded-md border border-line lg:hidden">
-        <summary className="flex min-h-11 items-center px-4 font-semibold">{t('contents')}</summary>
+      <details className="group rounded-md border border-line bg-raised lg:hidden">
+        <summary className={FOLD}>
+          {t('contents')}
+          <FoldMark />
+        </summary>
         <nav aria-label={t('contents')} className="border-line border-t px-4 py-1">
           {list}
         </nav>

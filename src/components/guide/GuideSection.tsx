@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { SectionName } from './sections'
+import { unbroken } from './unbroken'
 
 const SOURCES = {
   muggins: 'https://www.pagat.com/domino/line/muggins.html',
@@ -14,6 +15,11 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
       {children}
     </a>
   )
+}
+
+function glued(words: ReactNode): ReactNode {
+  if (typeof words === 'string') return unbroken(words)
+  return Array.isArray(words) ? words.map(glued) : words
 }
 
 /** The texts of the rulebook, with their emphasis and links. */
@@ -33,7 +39,7 @@ export function useGuideText(): (key: string) => ReactNode {
     fives: (words: ReactNode) => <Outside href={SOURCES.fives}>{words}</Outside>,
   }
   // Keys come from the tables of the sections: a test renders them all.
-  return (key) => t.rich(key as 'lead', tags)
+  return (key) => glued(t.rich(key as 'lead', tags))
 }
 
 /** A section of the rulebook: its heading, an anchor, and what it says. */

@@ -1,8 +1,10 @@
 'use client'
+import clsx from 'clsx'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { IconButton } from '../ui/IconButton'
+import { FOLD, FoldMark } from './FoldMark'
 
 /** What there is of one step: its picture, what happens in it, and the same in words. */
 export type FigureStepParts = { readonly picture: ReactNode; readonly told: string; readonly words: ReactNode }
@@ -59,7 +61,10 @@ export function Stepper({ title, steps }: { title: string; steps: readonly Figur
         )}
       </div>
       <details className="group rounded-md border border-line">
-        <summary className="flex min-h-11 items-center px-3 text-sm">{t('words')}</summary>
+        <summary className={clsx(FOLD, 'text-sm')}>
+          {t('words')}
+          <FoldMark />
+        </summary>
         <div className="border-line border-t px-3 py-2.5">{steps[at]?.words}</div>
       </details>
     </fieldset>

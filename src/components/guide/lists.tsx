@@ -43,12 +43,13 @@ export function OptionList() {
 /** What each preset is, in a sentence. */
 export function PresetList() {
   const t = useTranslations('guide.presets.items')
+  const text = useGuideText()
   return (
     <dl className="grid gap-2">
       {PRESET_NAMES.map((preset) => (
         <div key={preset}>
           <dt className="font-semibold">{t(`${preset}.name`)}</dt>
-          <dd>{t(`${preset}.text`)}</dd>
+          <dd>{text(`presets.items.${preset}.text`)}</dd>
         </div>
       ))}
     </dl>
@@ -59,12 +60,13 @@ const TIPS = ['add', 'take', 'doubles', 'fives', 'leave', 'heavy', 'suits', 'out
 
 export function TipList() {
   const t = useTranslations('guide.tips')
+  const text = useGuideText()
   return (
     <ol className="grid gap-4">
       {TIPS.map((tip) => (
         <li key={tip} className="grid gap-1">
           <h3 className="text-base">{t(`${tip}.title`)}</h3>
-          <p>{t(`${tip}.text`)}</p>
+          <p>{text(`tips.${tip}.text`)}</p>
         </li>
       ))}
     </ol>
@@ -89,12 +91,13 @@ const QUESTIONS = [
 
 export function QuestionList() {
   const t = useTranslations('guide.questions')
+  const text = useGuideText()
   return (
     <dl className="grid gap-4">
       {QUESTIONS.map((question) => (
         <div key={question} className="grid gap-1">
           <dt className="font-semibold">{t(`${question}.q`)}</dt>
-          <dd>{t(`${question}.a`)}</dd>
+          <dd>{text(`questions.${question}.a`)}</dd>
         </div>
       ))}
     </dl>

@@ -38,6 +38,7 @@ export function ScoringTable() {
     <GuideTable
       caption={t('caption')}
       head={[t('count'), t('points')]}
+      slim
       numbers={[1]}
       rows={[...worth, [t('more'), '…'], [t('other'), t('none')]]}
     />
@@ -51,8 +52,9 @@ export function ExampleTable() {
   return (
     <GuideTable
       caption={t('table.caption')}
-      head={[t('table.step'), t('table.placement'), t('table.ends'), t('table.count'), t('table.points')]}
-      numbers={[3]}
+      head={[t('table.placement'), t('table.ends'), t('table.count'), t('table.points')]}
+      numbers={[2]}
+      stacked
       rows={steps.map(([tile, end], at) => {
         const line = lineOf(steps, at + 1)
         const { count, points } = countOf(line, rules)
@@ -60,8 +62,10 @@ export function ExampleTable() {
         const value = openEnds(lineOf(steps, at), rules).find((open) => open.end === end)?.value ?? 0
         const [one, other] = openEnds(line, rules)
         return [
-          at + 1,
-          end === null ? t('table.opens', { name, tile }) : t('table.places', { name, tile, value }),
+          <>
+            <span className="figures mr-2.5 font-normal text-muted">{at + 1}</span>
+            {end === null ? t('table.opens', { name, tile }) : t('table.places', { name, tile, value })}
+          </>,
           t('table.twoEnds', { one: one?.value ?? 0, other: other?.value ?? 0 }),
           count,
           points > 0 ? t('table.scores', { name, points }) : t('table.none'),
@@ -72,7 +76,7 @@ export function ExampleTable() {
 }
 
 /** Leftovers that go down, go up and stay (R7.1). */
-const LEFTOVERS = [10, 11, 12, 13, 14, 15, 27, 28]
+const LEFTOVERS = [2, 3, 10, 11, 12, 13, 14, 15, 27, 28]
 
 export function RoundingTable() {
   const t = useTranslations('guide.rounding.table')
@@ -80,6 +84,7 @@ export function RoundingTable() {
     <GuideTable
       caption={t('caption')}
       head={[t('pips'), t('rounded')]}
+      slim
       numbers={[1]}
       rows={LEFTOVERS.map((pips) => [pips, roundToFive(pips)])}
     />
@@ -93,6 +98,7 @@ export function PresetsTable() {
     <GuideTable
       caption={t('caption')}
       head={[t('preset'), t('settlement'), t('spinner'), t('reserve'), t('claims'), t('target')]}
+      stacked
       rows={PRESET_NAMES.map((preset) => {
         const rules = presetRules(preset, 'full', preset === 'partners' ? 4 : 2)
         const more = presetRules(preset, 'full', 4).target

@@ -12,7 +12,9 @@ export function HistoryList({ page, playerId, filter, path, own }: Props) {
   const t = useTranslations('history')
   if (page.entries.length === 0)
     return isFiltered(filter) ? (
-      <EmptyState title={t('emptyFilterTitle')}>{t('emptyFilterLead')}</EmptyState>
+      <EmptyState title={t('emptyFilterTitle')} action={<LinkButton href={path}>{t('clear')}</LinkButton>}>
+        {t('emptyFilterLead')}
+      </EmptyState>
     ) : (
       <EmptyState
         title={t('emptyTitle')}

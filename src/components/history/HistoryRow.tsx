@@ -8,6 +8,7 @@ import { useRulesName } from '../table/useRulesName'
 import { ChangeText } from '../ui/ChangeText'
 import { PlayerName } from '../ui/PlayerName'
 import { scoreText } from '../ui/scoreText'
+import { useJoined } from '../ui/useJoined'
 
 const TONES = {
   won: 'bg-good/12 text-good',
@@ -22,10 +23,12 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
   const t = useTranslations('history')
   const rules = useTranslations('rules')
   const format = useFormatter()
+  const joined = useJoined()
   const { ofRules } = useRulesName()
   const state = entry.result ?? (entry.endedAt === null ? 'running' : 'unfinished')
   const when = format.dateTime(entry.endedAt ?? entry.startedAt, { dateStyle: 'medium', timeStyle: 'short' })
   const name = ofRules(entry.rules)
+  const deed = entry.endedAt === null ? t('watch') : t('stepThrough')
   const href = entry.endedAt === null ? `/match/${entry.matchId}` : `/match/${entry.matchId}/replay`
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 lg:grid-cols-[5.5rem_minmax(0,1.6fr)_minmax(0,1fr)_3rem_11.5rem]">
@@ -47,7 +50,7 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
       <div className="text-sm max-lg:order-4">
         <p>{name}</p>
         <p className="text-muted">
-          {entry.rated ? rules('rated') : rules('casual')} · {t('rounds', { count: entry.rounds })}
+          {joined.marks([rules(entry.rated ? 'rated' : 'casual'), t('rounds', { count: entry.rounds })])}
         </p>
         {isSlow(entry.clock) && (
           <p className="text-muted">
@@ -62,10 +65,10 @@ export function HistoryRow({ entry, playerId }: { entry: HistoryEntry; playerId:
         </time>
         <Link
           href={href}
-          aria-label={`${entry.endedAt === null ? t('watch') : t('stepThrough')}: ${t('row', { result: t(`results.${state}`), rules: name, date: when })}`}
+          aria-label={t('rowLink', { deed, row: t('row', { result: t(`results.${state}`), rules: name, date: when }) })}
           className="link -my-2.5 inline-flex min-h-11 items-center"
         >
-          {entry.endedAt === null ? t('watch') : t('stepThrough')}
+          {deed}
         </Link>
       </div>
     </li>

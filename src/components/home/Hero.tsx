@@ -38,8 +38,8 @@ export function Hero({ me, tables }: { me: Me | null; tables: number }) {
             <PlayNow me={me} />
             <BotMatch me={me} />
           </div>
-          <p className="text-felt-muted">
-            {t('tablesOpen', { count: tables })}{' '}
+          <p className="flex flex-wrap items-center gap-x-2 text-felt-muted">
+            {t('tablesOpen', { count: tables })}
             <Link
               href="/lobby"
               className="inline-flex min-h-11 items-center text-felt-ink underline underline-offset-4"

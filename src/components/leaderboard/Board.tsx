@@ -35,7 +35,12 @@ export function Board({ query, board: { places, total, own }, me }: Props) {
           {t('own', { place: own.place, total, rating: Math.round(own.rating.value) })}
         </p>
       ) : (
-        me && <p className="text-muted text-sm">{t('notListed')}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-muted">{me && t('notListed')}</p>
+          <LinkButton href="/lobby" look="primary">
+            {t('toLobby')}
+          </LinkButton>
+        </div>
       )}
       <table className="w-full overflow-hidden rounded-lg border border-line bg-raised shadow-raised">
         <caption className="sr-only">{t('title')}</caption>

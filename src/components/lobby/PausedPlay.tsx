@@ -22,12 +22,12 @@ export function PausedPlay({ pause, busy, onSeek }: Props) {
           {t('paused')}
         </p>
         <p className="text-sm">
-          {t('pausedUntil', { until: untilText(pause.until) })}{' '}
-          {now > 0 && (
-            <>
-              (<ClockText ms={pause.until - now} className="font-semibold" />)
-            </>
-          )}
+          {now === 0
+            ? t('pausedUntil', { until: untilText(pause.until) })
+            : t.rich('pausedFor', {
+                until: untilText(pause.until),
+                left: () => <ClockText ms={pause.until - now} className="font-semibold" />,
+              })}
         </p>
         <p className="text-felt-muted text-sm">{t('pausedWhy', { left: pause.left })}</p>
       </div>

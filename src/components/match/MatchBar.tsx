@@ -6,6 +6,7 @@ import type { MatchState } from '../../contract/match'
 import type { MatchView } from '../../engine/view/view'
 import { Mark } from '../site/Mark'
 import { IconButton } from '../ui/IconButton'
+import { useJoined } from '../ui/useJoined'
 
 type Props = {
   match: MatchState
@@ -22,6 +23,7 @@ export function MatchBar({ match, view, watchers, onKeys, onFeel, onSide, onResi
   const t = useTranslations('match')
   const site = useTranslations('site')
   const names = useTranslations('rules')
+  const joined = useJoined()
   const { rules, round } = view
   return (
     <header className="flex min-h-11 items-center gap-x-3 px-3 lg:px-1">
@@ -35,9 +37,11 @@ export function MatchBar({ match, view, watchers, onKeys, onFeel, onSide, onResi
       <h1 className="min-w-0 flex-1 font-semibold text-base leading-tight max-sm:text-sm tracking-normal sm:truncate">
         {t('heading', { preset: names(`presets.${match.preset}`), target: rules.target })}
         <span className="font-normal text-muted text-sm max-sm:block max-sm:text-xs max-sm:leading-tight sm:ml-2">
-          {t('roundOf', { round: round?.number ?? 1, limit: rules.roundLimit ?? 0 })} ·{' '}
-          {t('pool', { rated: String(view.rated) })}
-          {watchers > 0 && <span className="max-sm:hidden"> · {t('watchers', { count: watchers })}</span>}
+          {joined.marks([
+            t('roundOf', { round: round?.number ?? 1, limit: rules.roundLimit ?? 0 }),
+            t('pool', { rated: String(view.rated) }),
+            ...(watchers > 0 ? [t('watchers', { count: watchers })] : []),
+          ])}
         </span>
       </h1>
       <div className="flex">

@@ -4,6 +4,7 @@ import { Tabs } from 'radix-ui'
 import { type ComponentProps, useMemo } from 'react'
 import type { MatchView } from '../../engine/view/view'
 import { RulesInWords } from '../table/RulesInWords'
+import { useRulesName } from '../table/useRulesName'
 import { LogList } from './LogList'
 import { ScorePanel } from './scoreboard/ScorePanel'
 import type { Names } from './useNames'
@@ -17,6 +18,7 @@ const CONTENT = 'flex min-h-0 flex-1 flex-col outline-none data-[state=inactive]
 /** Log, sheet and rules of a match, one at a time. */
 export function SidePanel({ view, names, ...log }: Props) {
   const t = useTranslations('match')
+  const { ofRules } = useRulesName()
   const { steps, current } = log
   const before = useMemo(() => (current === undefined ? steps : steps.slice(0, current)), [steps, current])
   return (
@@ -42,6 +44,7 @@ export function SidePanel({ view, names, ...log }: Props) {
         <ScorePanel view={view} names={names} steps={before} />
       </Tabs.Content>
       <Tabs.Content value="rules" className={`${CONTENT} overflow-y-auto`}>
+        <p className="px-4 pt-4 font-semibold">{ofRules(view.rules)}</p>
         <RulesInWords rules={view.rules} className="p-4 text-sm" />
       </Tabs.Content>
     </Tabs.Root>

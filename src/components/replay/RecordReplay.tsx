@@ -17,9 +17,9 @@ import { useOpenedRecord } from './useOpenedRecord'
 
 const ReplayRoom = dynamic(() => import('./ReplayRoom').then((module) => module.ReplayRoom), { ssr: false })
 
-/** The first step with tiles in it, from 1. */
-function firstStep({ events }: ShownRecord): number {
-  return Math.max(1, events.findIndex(({ type }) => type === 'roundDealt') + 1)
+/** Where to begin, from 1: at the fault where there is one, else at the first step with tiles in it. */
+function firstStep({ events, fault }: ShownRecord): number {
+  return Math.max(1, fault ? events.length : events.findIndex(({ type }) => type === 'roundDealt') + 1)
 }
 
 /**

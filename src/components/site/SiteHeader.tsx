@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Me } from '../../contract/account'
 import { AccountMenu } from './AccountMenu'
 import { Mark } from './Mark'
+import { MoreMenu } from './MoreMenu'
 import { NavLink } from './NavLink'
 import { SignInLinks } from './SignInLinks'
 import { Wordmark } from './Wordmark'
@@ -30,16 +31,23 @@ export function SiteHeader({ me }: { me: Me | null }) {
         </Link>
         <nav aria-label={t('nav')} className="flex sm:mr-auto">
           <NavLink href="/lobby">{t('lobby')}</NavLink>
-          <NavLink href={`/${locale}/rules`} className="max-sm:hidden">
+          <NavLink href={`/${locale}/rules`} className="max-md:hidden">
             {t('rules')}
           </NavLink>
+          <NavLink href={`/${locale}/learn`} className="max-md:hidden">
+            {t('learn')}
+          </NavLink>
+          <NavLink href="/leaderboard" className="max-md:hidden">
+            {t('leaderboard')}
+          </NavLink>
           {me && (
-            <NavLink href="/history" className="max-sm:hidden">
+            <NavLink href="/history" className="max-lg:hidden">
               {t('history')}
             </NavLink>
           )}
         </nav>
         {me ? <AccountMenu me={me} /> : <SignInLinks />}
+        <MoreMenu />
       </div>
     </header>
   )

@@ -30,6 +30,7 @@ export function ChangeRules({ table, bar, onChanged, onClose }: Props) {
       <div className="grid gap-5">
         <TableFormFields value={draft} onChange={setDraft} bar={bar} />
         <FormEnd
+          rules={draft.rules}
           disabled={form === null}
           busy={change.isPending}
           error={change.error}

@@ -30,6 +30,7 @@ export function OpenTable({ me, onClose }: { me: Me; onClose: () => void }) {
       <div className="grid gap-5">
         <TableFormFields value={draft} onChange={change} bar={bar} />
         <FormEnd
+          rules={draft.rules}
           disabled={form === null}
           busy={open.isPending || open.isSuccess}
           error={open.error}

@@ -1,4 +1,5 @@
 'use client'
+import { CirclePause } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
@@ -81,7 +82,11 @@ export function TableRoom({ initial, me, code }: { initial: TableState; me: Me |
             }
           />
           {table.status === 'open' && unrated && (
-            <p className="rounded-md border border-felt-ink/25 px-3.5 py-3 text-sm">{unrated}</p>
+            <div className="flex flex-wrap items-center gap-3 rounded-md border border-felt-ink/25 px-3.5 py-3 text-sm">
+              <CirclePause aria-hidden className="size-5 shrink-0" />
+              <p className="min-w-0 flex-1 basis-52">{unrated}</p>
+              {!mine && <LinkButton href="/lobby">{t('toLobby')}</LinkButton>}
+            </div>
           )}
           {table.status === 'open' && mine && (
             <TableActions table={table} seat={mine.seat} owner={owner} me={me} pause={pause} show={show} />

@@ -12,6 +12,8 @@ export type Draft = Pick<TableForm, 'rules' | 'clock' | 'visibility'> & {
   readonly form: Form
   /** The wish; whether it can be had depends on the rest. */
   readonly rated: boolean
+  /** What was chosen for blocked rounds, while it has no effect. */
+  readonly blockedAward?: RuleSet['blockedAward'] | undefined
 }
 
 /** Why a match can't be rated: guests play casually, so do own rules and those with claims, and there must be a clock. */
@@ -54,18 +56,25 @@ function onTime(draft: Draft): Draft {
 /** Changes one option, and those that can't stay as they are beside it. */
 export function withOption<Option extends keyof RuleSet>(draft: Draft, option: Option, value: RuleSet[Option]): Draft {
   const rules = { ...draft.rules, [option]: value }
-  return withRules(draft, {
+  const { blockedAward = rules.blockedAward } = option === 'blockedAward' ? rules : draft
+  const kept = { ...draft, blockedAward }
+  return withRules(kept, {
     ...rules,
     teams: rules.teams && rules.seats === 4,
     // A size just typed stays, even a wrong one: its field says what is wrong.
     handSize: option === 'handSize' ? rules.handSize : Math.min(rules.handSize, mostTiles(rules)),
-    blockedAward: rules.settlement === 'award' ? rules.blockedAward : 'gross',
+    blockedAward: rules.settlement === 'award' ? blockedAward : 'gross',
   })
 }
 
 /** Takes a preset as it is. */
 export function withPreset(draft: Draft, preset: PresetName): Draft {
-  return onTime({ ...draft, preset, rules: presetRules(preset, draft.form, draft.rules.seats) })
+  return onTime({
+    ...draft,
+    blockedAward: undefined,
+    preset,
+    rules: presetRules(preset, draft.form, draft.rules.seats),
+  })
 }
 
 /** Takes a form's points to win and limit of rounds; own rules stay otherwise. */

@@ -23,7 +23,7 @@ function isClock(clock: Draft['clock'] | undefined, rules: Draft['rules']): cloc
 /** A draft as it was written; null for anything that could not be opened today. */
 export function readDraft(text: string | null): Draft | null {
   try {
-    const { preset, form, rules: given, clock, rated, visibility } = JSON.parse(text ?? 'null') as Draft
+    const { preset, form, rules: given, clock, rated, visibility, blockedAward } = JSON.parse(text ?? 'null') as Draft
     const rules = completeRules(given)
     const known = PRESET_NAMES.includes(preset) && FORMS.includes(form)
     const complete = Object.keys(rules).sort().join() === Object.keys(FIRST_DRAFT.rules).sort().join()
@@ -35,6 +35,7 @@ export function readDraft(text: string | null): Draft | null {
       clock,
       rated: rated === true,
       visibility: visibility === 'invite' ? 'invite' : 'public',
+      blockedAward: blockedAward === 'gross' || blockedAward === 'net' ? blockedAward : undefined,
     }
   } catch {
     return null

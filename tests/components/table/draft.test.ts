@@ -109,7 +109,9 @@ describe('the draft of a table', () => {
     })
     const net = withOption(withPreset(FIRST_DRAFT, 'allFives'), 'blockedAward', 'net')
     expect(net.rules.blockedAward).toBe('net')
-    expect(withOption(net, 'settlement', 'debit').rules.blockedAward).toBe('gross')
+    const debit = withOption(net, 'settlement', 'debit')
+    expect(debit.rules.blockedAward).toBe('gross')
+    expect(withOption(debit, 'settlement', 'award').rules.blockedAward, 'what was chosen before').toBe('net')
   })
 
   it('takes hand and points along to another number of players, own ones as far as the tiles go', () => {

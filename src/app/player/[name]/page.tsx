@@ -71,6 +71,7 @@ export default async function PlayerPage({ params }: Props) {
           playerId={player.id}
           filter={{}}
           path={path}
+          own={me?.id === player.id}
         />
       </section>
     </div>
