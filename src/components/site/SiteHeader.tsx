@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Me } from '../../contract/account'
@@ -27,7 +28,7 @@ export function SiteHeader({ me }: { me: Me | null }) {
           className="mr-auto flex min-h-11 min-w-11 items-center gap-2.5 rounded-md sm:mr-4"
         >
           <Mark className="size-8" />
-          <Wordmark className="mt-1 h-6.5 w-auto max-[22.5rem]:hidden" />
+          <Wordmark className={clsx('mt-1 h-6.5 w-auto', me ? 'max-sm:hidden' : 'max-[24rem]:hidden')} />
         </Link>
         <nav aria-label={t('nav')} className="flex sm:mr-auto">
           <NavLink href="/lobby">{t('lobby')}</NavLink>
