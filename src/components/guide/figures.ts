@@ -1,5 +1,5 @@
 import { completeRules, type RuleSet } from '../../engine/board/rules'
-import type { Size } from '../board/geometry/placeLine'
+import type { Size } from '../board/geometry/fit'
 import type { LineStep } from '../board/lineSteps'
 
 /** A short line, placement by placement, and the table that it is drawn on, in units of which 40 are half a tile. */
