@@ -24,10 +24,11 @@ type Props = {
   style?: CSSProperties
 }
 
+type Bounds = Spot & Size
 type Spot = { readonly x: number; readonly y: number }
 
 /** What is drawn, and no more: the tiles and the marks. */
-function boundsOf({ half, tiles }: PlacedLine, marks: readonly Spot[]): string {
+function boundsOf({ half, tiles }: PlacedLine, marks: readonly Spot[]): Bounds {
   const reach = [
     ...tiles.map(({ x, y, vertical }) => ({ x, y, dx: vertical ? half / 2 : half, dy: vertical ? half : half / 2 })),
     ...marks.map(({ x, y }) => ({ x, y, dx: half / 2, dy: half / 2 })),
@@ -36,7 +37,14 @@ function boundsOf({ half, tiles }: PlacedLine, marks: readonly Spot[]): string {
   const y = Math.min(...reach.map((part) => part.y - part.dy))
   const right = Math.max(...reach.map((part) => part.x + part.dx))
   const bottom = Math.max(...reach.map((part) => part.y + part.dy)) + half * 0.1
-  return `${x} ${y} ${right - x} ${bottom - y}`
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+const textOf = ({ x, y, width, height }: Bounds) => `${x} ${y} ${width} ${height}`
+
+/** The table around what is drawn. The line leaves room for its marks: where they are left out, it would lie aside. */
+function around({ x, y, width, height }: Bounds, size: Size): Bounds {
+  return { x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, ...size }
 }
 
 /** A line as the engine lays it and the table places it, with what its ends count: filled, or hollow where they count nothing. */
@@ -65,12 +73,14 @@ export function LinePicture({
     return at ? [{ end, counts, x: at.x, y: at.y }] : []
   })
   const radius = placed.half * 0.4
+  const drawn = boundsOf(placed, marks)
+  const box = cropped ? drawn : unmarked ? around(drawn, size) : { x: 0, y: 0, ...size }
   return (
     <svg
       role="img"
       aria-label={label}
       aria-hidden={label === undefined}
-      viewBox={cropped ? boundsOf(placed, marks) : `0 0 ${size.width} ${size.height}`}
+      viewBox={textOf(box)}
       className={className}
       style={style}
     >

@@ -31,7 +31,8 @@ export function ExerciseList({ progress, current, onPick }: Props) {
                 className={clsx(
                   'figures grid h-11 w-full place-items-center rounded-md border font-semibold',
                   outcome === 'solved' ? 'border-accent bg-accent text-accent-ink' : 'border-line-strong bg-raised',
-                  kind === current && 'outline-3 outline-focus outline-offset-2',
+                  // Not the look of the focus, which may be elsewhere.
+                  kind === current && 'border-ink shadow-[inset_0_-4px_0_currentColor]',
                 )}
               >
                 {outcome ? <Icon aria-hidden className="size-5" /> : at + 1}
