@@ -34,7 +34,7 @@ export async function tourOfBeginning(one: Person, other: Person, look: Look): P
   const [player, waiting] = await inTurn([one, other])
   await look(player.page, 'match-opening')
   await look(waiting.page, 'match-others-turn')
-  await player.page.getByRole('button', { name: 'Sound and touch' }).click()
+  await player.page.getByRole('button', { name: textsOf('en', 'match').feelTitle }).click()
   await player.page.getByRole('dialog').waitFor()
   await look(player.page, 'match-feel')
   await player.page.keyboard.press('Escape')
