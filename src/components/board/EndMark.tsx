@@ -23,7 +23,7 @@ export function EndMark({ x, y, half, counts }: MarkProps) {
       aria-hidden
       style={{ ...placeAt(x, y, side), fontSize: Math.max(12, side * 0.52) }}
       className={clsx(
-        'figures pointer-events-none absolute grid place-items-center rounded-full font-bold leading-none transition-[left,top] forced-color-adjust-none',
+        'figures pointer-events-none absolute grid place-items-center rounded-full font-bold leading-none transition-[left,top] duration-(--motion-slow) forced-color-adjust-none',
         counts === null ? 'border-2 border-open/80' : 'bg-count text-count-ink',
       )}
     >

@@ -113,7 +113,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
   const side = { steps, words: narration?.words ?? silence, view, names }
 
   return (
-    <div className="match-page mx-auto flex w-full max-w-400 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-4 lg:px-4 lg:pb-4 xl:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className="match-page match-lies mx-auto flex w-full max-w-400 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-4 lg:px-4 lg:pb-4 xl:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="flex min-h-0 flex-1 flex-col lg:h-full">
         <MatchBar
           match={match}

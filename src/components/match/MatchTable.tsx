@@ -156,7 +156,7 @@ export function MatchTable({
         )}
         <div
           className={clsx(
-            'relative flex min-h-0 min-w-0 flex-col transition-[filter] lying:col-start-2 lying:row-span-3 lying:row-start-1 lying:m-2 lg:row-start-2',
+            'relative flex min-h-36 min-w-0 flex-col transition-[filter] lying:min-h-0 lg:min-h-0 lying:col-start-2 lying:row-span-3 lying:row-start-1 lying:m-2 lg:row-start-2',
             connection !== 'connected' && 'saturate-50',
             rules.teams ? 'max-lg:row-start-3' : 'max-lg:row-start-2',
             rules.seats > 2 ? 'lg:col-start-2' : 'lg:col-span-3',
@@ -209,7 +209,7 @@ export function MatchTable({
           // What the numbers need stays free, so that nothing moves when they come.
           <div
             className={clsx(
-              'relative flex flex-col justify-end lying:col-start-2 lying:row-start-4 lying:mr-2',
+              'relative flex flex-col justify-end lying:col-start-2 lying:row-start-4 lying:mr-2 lying:ml-1',
               rules.claims !== 'automatic' && 'min-h-41',
             )}
           >

@@ -121,7 +121,9 @@ export function SeatPlate({
           />
         )}
         {partner && (
-          <span className={clsx('shrink-0 text-muted text-xs', narrow && 'max-sm:sr-only')}>{t('partner')}</span>
+          <span className={clsx('shrink-0 text-muted text-xs', narrow && 'max-sm:sr-only lying:sr-only')}>
+            {t('partner')}
+          </span>
         )}
         {info?.left && (
           <Flag
@@ -182,10 +184,10 @@ export function SeatPlate({
         )}
         {!own && !hand && (
           <>
-            <span className={clsx(narrow && 'max-sm:hidden')}>
+            <span className={clsx(narrow && 'max-sm:hidden lying:hidden')}>
               <TileBacks count={Math.min(count, 14)} half={9} />
             </span>
-            {narrow && <TileSvg tile={null} half={9} className="shrink-0 sm:hidden" />}
+            {narrow && <TileSvg tile={null} half={9} className="shrink-0 sm:hidden lying:block!" />}
             <span className="figures text-muted text-sm">
               <span aria-hidden>{count}</span>
               <span className="sr-only">{t('tiles', { count })}</span>

@@ -29,6 +29,9 @@ type Props = {
   delayed: boolean
 }
 
+/** On a phone: across the whole width, below the count and what is to do. */
+const BELOW = 'max-sm:col-span-3 max-sm:row-start-2 max-sm:text-center'
+
 /**
  * Under the line: the count, what is to do or has just happened, or why the page doesn't know; and the boneyard. Its
  * height never changes.
@@ -59,16 +62,22 @@ export function TableStatus(props: Props) {
   const lastChance =
     !trouble && play.onTurn && !lotShown && !play.chosen && turn && (view.seats[turn.seat]?.expiries ?? 0) > 0
   return (
-    <div className="grid min-h-13 lying:col-start-1 lying:row-start-3 lying:min-h-0 lying:grid-cols-[minmax(0,1fr)_auto] lying:content-center lying:gap-y-1 lying:overflow-hidden lying:px-3 grid-cols-[minmax(6.25rem,auto)_minmax(0,1fr)_auto] sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_minmax(8rem,1fr)] items-center gap-x-3 px-3 sm:min-h-12 sm:px-4">
-      <CountSum places={places} shown={countShown(view) && !play.trial} className="text-lg" />
-      <div className="max-h-13 min-w-0 overflow-hidden text-center leading-tight lying:order-first lying:col-span-2 lying:max-h-none lying:text-left">
+    <div className="grid grid-cols-[minmax(4.5rem,auto)_minmax(0,1fr)_minmax(4.5rem,auto)] items-center gap-x-3 px-3 max-sm:h-17 max-[22.5rem]:h-auto max-[22.5rem]:min-h-17 max-sm:grid-rows-[auto_minmax(0,1fr)] max-sm:overflow-hidden sm:min-h-12 sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)_minmax(8rem,1fr)] sm:px-4 lying:col-start-1 lying:row-span-2 lying:row-start-3 lying:mb-19 lying:min-h-0 lying:grid-cols-[minmax(0,1fr)_auto] lying:content-start lying:gap-y-1 lying:pt-1.5 lying:overflow-hidden lying:px-3">
+      <CountSum
+        places={places}
+        shown={countShown(view) && !play.trial}
+        className="text-lg max-sm:row-start-1 lying:text-base"
+      />
+      <div className="min-w-0 overflow-hidden text-center max-sm:contents sm:max-h-13 leading-tight lying:order-first lying:col-span-2 lying:max-h-none lying:text-left">
         {lastChance ? (
-          <p className="line-clamp-2 font-semibold text-count max-sm:text-sm max-sm:leading-tight">{t('lastChance')}</p>
+          <p className={clsx(BELOW, 'line-clamp-2 font-semibold text-count max-sm:text-sm max-sm:leading-tight')}>
+            {t('lastChance')}
+          </p>
         ) : (
           prompted && (
             <p
               className={clsx(
-                'font-semibold',
+                'text-center font-semibold max-sm:col-start-2 max-sm:row-start-1 lying:text-left',
                 // A long name is what makes them long.
                 trouble ? 'truncate max-[22.5rem]:hidden' : 'line-clamp-2 max-[22.5rem]:line-clamp-3',
                 'max-[22.5rem]:text-sm max-[22.5rem]:leading-tight',
@@ -94,6 +103,7 @@ export function TableStatus(props: Props) {
           <p
             aria-hidden
             className={clsx(
+              BELOW,
               'line-clamp-2 text-muted text-xs leading-tight sm:text-sm sm:leading-normal lying:text-xs lying:leading-tight',
               prompted && 'sm:line-clamp-1 lying:line-clamp-3',
             )}
@@ -103,12 +113,17 @@ export function TableStatus(props: Props) {
         )}
         <p
           role="status"
-          className="line-clamp-2 max-[22.5rem]:line-clamp-3 text-count text-xs leading-tight sm:text-sm sm:leading-normal"
+          className={clsx(
+            BELOW,
+            'line-clamp-2 max-[22.5rem]:line-clamp-3 text-count text-xs leading-tight sm:text-sm sm:leading-normal',
+          )}
         >
           {trouble}
         </p>
       </div>
-      <div className="flex justify-end lying:justify-start">{round && <Boneyard count={round.boneyard} />}</div>
+      <div className="flex justify-end max-sm:col-start-3 max-sm:row-start-1">
+        {round && <Boneyard count={round.boneyard} />}
+      </div>
     </div>
   )
 }

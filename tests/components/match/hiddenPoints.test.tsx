@@ -98,6 +98,7 @@ function pageAfter(opening: Tile, wishes: readonly SeatCommand[], viewer: Viewer
   return page
     .replaceAll(opening, 'TILE')
     .replaceAll(/Right end \d/g, 'Right end')
+    .replaceAll('\u00a0', ' ')
     .replaceAll(/_R_\w+_/g, 'id')
     .replaceAll('\u00a0', ' ')
 }

@@ -22,13 +22,17 @@ type Props = {
 
 /** A tile's width on a roomy screen, in pixels. */
 const LARGEST = 56
+/** In a window as low as a lying phone a second row would take the line's place: tiles may be narrower in one. */
+const LOW = 480
+const IN_ONE_ROW = 34
 
 /** The own hand. One tile takes part in tabbing; arrow keys move among those that can be played. */
 export function Hand({ tiles, playable, chosen, drag, onTap, onCancel, handRef }: Props) {
   const t = useTranslations('board')
   const { ref, size } = useSize<HTMLDivElement>()
   const [focused, setFocused] = useState<Tile | null>(null)
-  const grid = handGrid(tiles.length, Math.max(0, (size?.width ?? 360) - 8), LARGEST)
+  const low = size !== null && window.innerHeight <= LOW
+  const grid = handGrid(tiles.length, Math.max(0, (size?.width ?? 360) - 8), LARGEST, low ? IN_ONE_ROW : undefined)
   const reachable = playable && playable.size > 0 ? tiles.filter((tile) => playable.has(tile)) : tiles
   const current = focused && reachable.includes(focused) ? focused : reachable[0]
 

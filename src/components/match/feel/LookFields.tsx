@@ -47,7 +47,7 @@ export function LookFields({ initial }: { initial?: TableLook }) {
         options={TILE_SETS.map((value) => ({
           value,
           label: (
-            <span className="flex flex-wrap items-center justify-center gap-x-2.5 py-1">
+            <span className="flex items-center justify-center gap-x-2.5 gap-y-1 py-1 max-sm:flex-col">
               <span data-tiles={value}>
                 <TileSvg tile="5-3" half={18} vertical={false} className="block" />
               </span>
@@ -63,7 +63,7 @@ export function LookFields({ initial }: { initial?: TableLook }) {
         options={TABLE_COLOURS.map((value) => ({
           value,
           label: (
-            <span className="flex flex-wrap items-center justify-center gap-x-2.5 py-1">
+            <span className="flex items-center justify-center gap-x-2.5 gap-y-1 py-1 max-sm:flex-col">
               <span data-table={value} className="felt table-felt block h-4.5 w-9 rounded-sm" />
               {t(`tables.${value}`)}
             </span>
@@ -71,7 +71,7 @@ export function LookFields({ initial }: { initial?: TableLook }) {
         }))}
         onChange={(value) => choose({ table: value })}
       />
-      <div className="felt table-felt overflow-hidden rounded-md">
+      <div className="felt table-felt overflow-hidden rounded-md p-4">
         <LinePicture
           line={LINE}
           rules={RULES}

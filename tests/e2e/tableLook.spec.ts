@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { choices, click, ownHand, playable, targetName } from './support/hands'
+import { open, test } from './support/people'
+import { nextMoment, playTurn, sayReady } from './support/play'
+
+/** Whether an element lies within the window. */
+async function expectInWindow(page: Page, shown: Locator): Promise<void> {
+  const box = await shown.boundingBox()
+  const window = page.viewportSize()
+  if (!box || !window) throw new Error('not on the page')
+  expect([box.x >= 0, box.y >= 0, box.x + box.width <= window.width, box.y + box.height <= window.height]).toEqual(
+    Array(4).fill(true),
+  )
+}
+
+test('a lying phone shows a match whole, the table looks as chosen, and a small phone moves a long line', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' })
+  await open(page, '/lobby')
+  await page.getByRole('button', { name: 'Play a bot', exact: true }).click()
+  await page.waitForURL(/\/match\//)
+  await playable(page).first().waitFor()
+  const table = page.getByRole('region', { name: 'Table', exact: true })
+  for (const part of [
+    ...(await ownHand(page).getByRole('button').all()),
+    ...(await table.getByRole('timer').all()),
+    ...(await page.getByRole('region', { name: /at the table$/ }).all()),
+  ])
+    await expectInWindow(page, part)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true)
+
+  await page.getByRole('button', { name: 'Look, sound and touch' }).click()
+  await page.getByRole('radio', { name: 'Ebony' }).check()
+  await page.getByRole('radio', { name: 'Walnut' }).check()
+  await page.keyboard.press('Escape')
+  // The page comes with it: it isn't put right later.
+  const served = await (await page.request.get(page.url())).text()
+  expect(served).toMatch(/<html[^>]*data-tiles="ebony"[^>]*data-table="walnut"/)
+
+  await page.setViewportSize({ width: 320, height: 568 })
+  const pane = page.getByRole('region', { name: /^The line, larger/ })
+  for (let turn = 0; turn < 40; turn++) {
+    const moment = await nextMoment(page)
+    expect(moment).not.toBe('over')
+    if (moment === 'settled') await sayReady(page)
+    else if (await pane.isVisible()) break
+    else await playTurn(page, click)
+  }
+  await expect(pane).toBeVisible()
+  const [best] = await choices(page)
+  if (!best) throw new Error('nothing to place')
+  await ownHand(page).locator(`[data-tile="${best.tile}"]`).click()
+  const target = page.getByRole('button', { name: targetName(best), exact: true })
+  await expect(target).toBeInViewport({ ratio: 0.9 })
+  const box = await target.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await target.click()
+  await expect(ownHand(page).locator(`[data-tile="${best.tile}"]`)).toHaveCount(0)
+})
