@@ -4,7 +4,6 @@ import { LOCALES, type Locale } from '../../../src/contract/locale'
 import { shoot, speak } from './gallery'
 import { meet } from './meet'
 import { open, type Person } from './people'
-import { nextMoment } from './play'
 import { filePicker, jsonFile, longestLine } from './records'
 import { openTable } from './tables'
 import type { Look } from './tour'
@@ -42,7 +41,6 @@ export async function tourOfBeginning(one: Person, other: Person, look: Look): P
   await player.page.getByRole('dialog').waitFor()
   await look(player.page, 'match-keys')
   await player.page.keyboard.press('Escape')
-  await nextMoment(player.page)
 }
 
 const textsOf = (locale: Locale, name: string) =>
