@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { faultText } from '../../src/cli/faultText'
 import { verdictLines } from '../../src/cli/verdictWords'
 import type { MatchEvent } from '../../src/engine/match/event'
 import { RecordFault } from '../../src/record/fault'
@@ -23,7 +24,7 @@ function faultsOf(record: unknown): string[] {
     const { findings } = verifyRecord(record)
     return verdictLines({ findings: findings.filter(({ faults }) => faults.length > 0), holds: false }).slice(0, -1)
   } catch (error) {
-    if (error instanceof RecordFault) return [error.message]
+    if (error instanceof RecordFault) return [faultText(error.fault)]
     throw error
   }
 }
