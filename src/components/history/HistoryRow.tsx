@@ -1,11 +1,11 @@
 import clsx from 'clsx'
-import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { HistoryEntry } from '../../contract/history'
 import { isSlow } from '../../contract/offers'
 import { ClockWords } from '../table/ClockWords'
 import { useRulesName } from '../table/useRulesName'
 import { ChangeText } from '../ui/ChangeText'
+import { Link } from '../ui/Link'
 import { PlayerName } from '../ui/PlayerName'
 import { scoreText } from '../ui/scoreText'
 

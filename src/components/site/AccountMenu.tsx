@@ -1,11 +1,11 @@
 'use client'
 import { ChevronDown, History, Settings, User } from 'lucide-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { Me } from '../../contract/account'
 import { SignOutButton } from '../account/SignOutButton'
+import { Link } from '../ui/Link'
 import { playerPath } from '../ui/PlayerName'
 
 const itemClass = 'flex min-h-11 items-center gap-3 rounded-sm px-3 text-base hover:bg-sunken'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../ui/Link'
 import { LanguageChoice } from './LanguageChoice'
 import { Mark } from './Mark'
 
@@ -30,7 +30,7 @@ export function SiteFooter() {
               </Link>
             ))}
           </nav>
-          <LanguageChoice />
+          <LanguageChoice label={t('language')} />
         </div>
         <p className="flex items-center gap-2.5 py-2">
           <Mark className="size-5 shrink-0 opacity-80" />
