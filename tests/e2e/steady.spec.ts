@@ -40,6 +40,9 @@ for (const viewport of [
     await open(page, '/lobby')
     await page.getByRole('button', { name: 'Play a bot', exact: true }).click()
     await page.waitForURL(/\/match\//)
+    await page.getByRole('button', { name: 'Resign' }).waitFor()
+    // That the lobby has made way for the match was its reader's wish.
+    await takeShifts(page)
     await playOn(page, { way: click, after: async (placed) => placed < 4 })
     await expectStill(page, 'the turns of a match')
     await page.getByRole('button', { name: 'Resign' }).click()

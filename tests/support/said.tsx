@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { en } from '../../src/messages/en'
+import { WithRouter } from './withRouter'
 
 function fail(error: Error): never {
   throw error
@@ -11,7 +12,7 @@ function fail(error: Error): never {
 export function markup(part: ReactNode): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC" onError={fail}>
-      {part}
+      <WithRouter>{part}</WithRouter>
     </NextIntlClientProvider>,
   )
 }

@@ -16,7 +16,7 @@ export function SiteFooter() {
     { href: '/settings', name: 'settings' },
   ] as const
   return (
-    <footer className="mt-auto border-line border-t">
+    <footer className="mt-auto border-line border-t [body:has([data-loading])_&]:hidden">
       <div className="column py-5 text-muted text-sm">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <nav aria-label={t('more')} className="-mx-2 flex flex-wrap">
