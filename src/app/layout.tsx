@@ -41,7 +41,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: t('name'), template: `%s · ${t('name')}` },
     description: t('tagline'),
     applicationName: t('name'),
-    icons: { apple: '/icons/apple-180.png' },
+    icons: { icon: { url: '/icon.svg', type: 'image/svg+xml', sizes: 'any' }, apple: '/icons/apple-180.png' },
     metadataBase: new URL(nextServices().env.origin),
     openGraph: {
       siteName: t('name'),

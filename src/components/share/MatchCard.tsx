@@ -15,6 +15,7 @@ const TABLE = { width: CARD.width, height: CARD.height - BAND }
 export function MatchCard({ view, alt }: { view: MatchState['view']; alt: string }) {
   const line = view.round?.line ?? []
   const best = Math.max(...view.scores)
+  const leads = view.scores.filter((score) => score === best).length === 1
   return (
     <div style={{ display: 'flex', flexDirection: 'column', width: '100%', height: '100%', background: INK.felt }}>
       <div
@@ -69,8 +70,8 @@ export function MatchCard({ view, alt }: { view: MatchState['view']; alt: string
                 padding: '4px 20px',
                 borderRadius: 14,
                 fontSize: 46,
-                background: score === best ? INK.brass : INK.felt,
-                color: score === best ? INK.brassInk : INK.paper,
+                background: leads && score === best ? INK.brass : INK.felt,
+                color: leads && score === best ? INK.brassInk : INK.paper,
               }}
             >
               {scoreText(score)}
