@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Hero } from '../components/home/Hero'
 import { LiveMatch } from '../components/home/LiveMatch'
+import { MemberMatches } from '../components/home/MemberHome'
 import { Scoring } from '../components/home/Scoring'
 import { WhatIsHere } from '../components/home/WhatIsHere'
-import { YourMatches } from '../components/lobby/YourMatches'
-import { PageMessages } from '../components/site/PageMessages'
-import { pageCaller } from '../server/trpc/page'
+import { LaterMessages } from '../components/site/LaterMessages'
+import { pageCaller, pageWhereabouts } from '../server/trpc/page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('home')
@@ -15,15 +15,19 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const caller = await pageCaller()
-  const [tables, me, live] = await Promise.all([caller.table.list(), caller.account.me(), caller.match.featured()])
-  const whereabouts = me && (await caller.player.whereabouts())
+  const [tables, me, live, whereabouts] = await Promise.all([
+    caller.table.list(),
+    caller.account.me(),
+    caller.match.featured(),
+    pageWhereabouts(),
+  ])
   return (
-    <PageMessages of={['lobby', 'account.signIn']}>
-      {whereabouts && <YourMatches initial={whereabouts} now={Date.now()} className="column py-8" />}
-      <Hero me={me} tables={tables.length} />
+    <LaterMessages of={['lobby', 'account.signIn']}>
+      {whereabouts && <MemberMatches whereabouts={whereabouts} now={Date.now()} className="column py-8" />}
+      <Hero me={me} whereabouts={whereabouts} tables={tables.length} />
       <Scoring />
       <LiveMatch match={live} />
       <WhatIsHere />
-    </PageMessages>
+    </LaterMessages>
   )
 }

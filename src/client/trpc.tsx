@@ -1,14 +1,12 @@
 'use client'
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { createTRPCContext } from '@trpc/tanstack-react-query'
 import { type ReactNode, useState } from 'react'
-import superjson from 'superjson'
-import type { ErrorData } from '../contract/error'
+import type { Whereabouts } from '../contract/table'
 import type { AppRouter } from '../server/trpc/router'
-import { backoff } from './backoff'
-import { timedFetch } from './timedFetch'
+import { isPassing, retryDelay } from './callErrors'
+import { trpcClient } from './trpcClient'
 
 const context = createTRPCContext<AppRouter>()
 
@@ -16,24 +14,6 @@ const context = createTRPCContext<AppRouter>()
 export const useTRPC = context.useTRPC
 /** The bare client, for calls that are no query: see `useMatch`. */
 export const useTRPCClient = context.useTRPCClient
-
-/** What a failed call says in typed form; null when the server was not reached or did not answer as itself. */
-export function errorData(error: unknown): ErrorData | null {
-  if (!(error instanceof TRPCClientError)) return null
-  const data = error.data as Partial<ErrorData> | null | undefined
-  return data?.code ? (data as ErrorData) : null
-}
-
-/** Whether a call failed only because the server was out of reach or busy: asked again, it may answer. */
-export function isPassing(error: unknown): boolean {
-  const data = errorData(error)
-  return data === null || data.code === 'tryAgain' || (data.code === 'tooMany' && data.retryAfterS !== undefined)
-}
-
-/** How long to wait before a call that failed `attempt` times before is made again, in milliseconds. */
-export function retryDelay(attempt: number, error: unknown): number {
-  return backoff(attempt) + (errorData(error)?.retryAfterS ?? 0) * 1000
-}
 
 /** Only what asks is asked again by itself; a command has its own way (`useCommands`), other wishes are the player's. */
 function newQueryClient(): QueryClient {
@@ -49,21 +29,37 @@ function newQueryClient(): QueryClient {
   })
 }
 
-function newClient() {
-  return createTRPCClient<AppRouter>({
-    links: [httpBatchLink({ url: '/api/trpc', transformer: superjson, maxItems: 10, fetch: timedFetch })],
-  })
+let kept: QueryClient | undefined
+
+/** A browser has one cache for all its pages; on the server everybody has their own. */
+function pageQueryClient(): QueryClient {
+  if (typeof window === 'undefined') return newQueryClient()
+  kept ??= newQueryClient()
+  return kept
 }
 
-/** Gives a page its one query cache and its one tRPC client. */
-export function TRPCProvider({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(newQueryClient)
-  const [client] = useState(newClient)
+type Props = { whereabouts?: Whereabouts | null; children: ReactNode }
+
+/**
+ * Gives the parts of a page that call the server the one query cache and the one client; wherever it stands, they are the
+ * same. `whereabouts` is where the page's reader was expected when it was made.
+ */
+export function TRPCProvider({ whereabouts, children }: Props) {
+  const [queryClient] = useState(pageQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <context.TRPCProvider trpcClient={client} queryClient={queryClient}>
+      <context.TRPCProvider trpcClient={trpcClient} queryClient={queryClient}>
+        {whereabouts && <Known whereabouts={whereabouts} />}
         {children}
       </context.TRPCProvider>
     </QueryClientProvider>
   )
+}
+
+/** Puts what the page was made with into the cache, unless something newer is there. */
+function Known({ whereabouts }: { whereabouts: Whereabouts }) {
+  const key = useTRPC().player.whereabouts.queryKey()
+  const client = useQueryClient()
+  useState(() => client.getQueryData(key) ?? client.setQueryData(key, whereabouts))
+  return null
 }

@@ -30,6 +30,11 @@ describe('messages in the browser', () => {
     expect(sent.filter((own) => !asked.some((namespace) => covers(own, namespace)))).toEqual([])
   })
 
+  it('a page that speaks in the browser has what that needs around it', () => {
+    const mute = pages.filter((file) => !/<(?:Page|Later)Messages /.test(read(file)))
+    expect(mute.filter((file) => namespacesInBrowsers([file]).size > 0)).toEqual([])
+  })
+
   it('are picked by namespace or by part', () => {
     const picked = pickMessages(en, ['site', 'account.signIn', 'account.guest'])
     expect(picked).toEqual({

@@ -7,6 +7,8 @@ import { zhCN } from '../../src/messages/zhCN'
 
 const MESSAGES = { en, 'zh-CN': zhCN }
 
+import { WithRouter } from './withRouter'
+
 function fail(error: Error): never {
   throw error
 }
@@ -15,7 +17,7 @@ function fail(error: Error): never {
 export function markup(part: ReactNode, locale: Locale = 'en'): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone="UTC" onError={fail}>
-      {part}
+      <WithRouter>{part}</WithRouter>
     </NextIntlClientProvider>,
   )
 }

@@ -4,6 +4,7 @@ import { AuthPanel } from '../../components/account/AuthPanel'
 import { ConfirmForm } from '../../components/account/ConfirmForm'
 import { PageMessages } from '../../components/site/PageMessages'
 import { LinkButton } from '../../components/ui/LinkButton'
+import { PageCalls } from '../PageCalls'
 
 /** The address holds a secret: no other site is told it. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,18 +20,20 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Prom
   ])
   return (
     <PageMessages of={['account.confirm']}>
-      <AuthPanel title={t('title')}>
-        {typeof token === 'string' && token !== '' ? (
-          <ConfirmForm token={token} />
-        ) : (
-          <>
-            <p>{reset('noToken')}</p>
-            <LinkButton href="/settings" look="primary" wide>
-              {t('toSettings')}
-            </LinkButton>
-          </>
-        )}
-      </AuthPanel>
+      <PageCalls>
+        <AuthPanel title={t('title')}>
+          {typeof token === 'string' && token !== '' ? (
+            <ConfirmForm token={token} />
+          ) : (
+            <>
+              <p>{reset('noToken')}</p>
+              <LinkButton href="/settings" look="primary" wide>
+                {t('toSettings')}
+              </LinkButton>
+            </>
+          )}
+        </AuthPanel>
+      </PageCalls>
     </PageMessages>
   )
 }

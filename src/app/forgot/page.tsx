@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { AuthPanel } from '../../components/account/AuthPanel'
 import { ForgotForm } from '../../components/account/ForgotForm'
 import { PageMessages } from '../../components/site/PageMessages'
+import { Link } from '../../components/ui/Link'
 import { Notice } from '../../components/ui/Notice'
 import { pageCaller } from '../../server/trpc/page'
+import { PageCalls } from '../PageCalls'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.forgot')
@@ -17,18 +18,20 @@ export default async function ForgotPage() {
   const { mail } = await caller.account.signInOptions()
   return (
     <PageMessages of={['account']}>
-      <AuthPanel
-        title={t('forgot.title')}
-        lead={mail !== 'off' && t('forgot.lead')}
-        below={
-          <Link href="/sign-in" className="link inline-flex min-h-11 min-w-11 items-center justify-self-center">
-            {t('forgot.back')}
-          </Link>
-        }
-      >
-        {mail === 'off' ? <Notice>{t('mail.off')}</Notice> : <ForgotForm />}
-        {mail === 'folder' && <p className="text-muted text-sm">{t('mail.folder')}</p>}
-      </AuthPanel>
+      <PageCalls>
+        <AuthPanel
+          title={t('forgot.title')}
+          lead={mail !== 'off' && t('forgot.lead')}
+          below={
+            <Link href="/sign-in" className="link inline-flex min-h-11 min-w-11 items-center justify-self-center">
+              {t('forgot.back')}
+            </Link>
+          }
+        >
+          {mail === 'off' ? <Notice>{t('mail.off')}</Notice> : <ForgotForm />}
+          {mail === 'folder' && <p className="text-muted text-sm">{t('mail.folder')}</p>}
+        </AuthPanel>
+      </PageCalls>
     </PageMessages>
   )
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { isChoosable, type Query, readFilter } from '../../components/history/filter'
 import { HistoryFilters } from '../../components/history/HistoryFilters'
 import { HistoryList } from '../../components/history/HistoryList'
+import { PageMessages } from '../../components/site/PageMessages'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { LinkButton } from '../../components/ui/LinkButton'
 import { pageCaller } from '../../server/trpc/page'
@@ -24,23 +25,25 @@ export default async function HistoryPage({ searchParams }: { searchParams: Prom
   const filter = readFilter(query)
   const page = me && (await orNotFound(caller.history.list({ playerId: me.id, ...filter })))
   return (
-    <div className="column grid gap-5 py-8">
-      <h1 className="text-2xl">{t('own')}</h1>
-      {me && page ? (
-        <>
-          {isChoosable(page, filter) && <HistoryFilters filter={filter} path="/history" />}
-          <HistoryList page={page} playerId={me.id} filter={filter} path="/history" own />
-        </>
-      ) : (
-        <EmptyState
-          title={t('signedOut')}
-          action={
-            <LinkButton href="/sign-in?callbackUrl=/history" look="primary">
-              {site('signIn')}
-            </LinkButton>
-          }
-        />
-      )}
-    </div>
+    <PageMessages of={[]}>
+      <div className="column grid gap-5 py-8">
+        <h1 className="text-2xl">{t('own')}</h1>
+        {me && page ? (
+          <>
+            {isChoosable(page, filter) && <HistoryFilters filter={filter} path="/history" />}
+            <HistoryList page={page} playerId={me.id} filter={filter} path="/history" own />
+          </>
+        ) : (
+          <EmptyState
+            title={t('signedOut')}
+            action={
+              <LinkButton href="/sign-in?callbackUrl=/history" look="primary">
+                {site('signIn')}
+              </LinkButton>
+            }
+          />
+        )}
+      </div>
+    </PageMessages>
   )
 }

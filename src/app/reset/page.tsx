@@ -4,6 +4,7 @@ import { AuthPanel } from '../../components/account/AuthPanel'
 import { ResetForm } from '../../components/account/ResetForm'
 import { PageMessages } from '../../components/site/PageMessages'
 import { LinkButton } from '../../components/ui/LinkButton'
+import { PageCalls } from '../PageCalls'
 
 /** The address holds a secret: no other site is told it. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,18 +16,20 @@ export default async function ResetPage({ searchParams }: { searchParams: Promis
   const [t, { token }] = await Promise.all([getTranslations('account.reset'), searchParams])
   return (
     <PageMessages of={['account']}>
-      <AuthPanel title={t('title')}>
-        {typeof token === 'string' && token !== '' ? (
-          <ResetForm token={token} />
-        ) : (
-          <>
-            <p>{t('noToken')}</p>
-            <LinkButton href="/forgot" look="primary" wide>
-              {t('again')}
-            </LinkButton>
-          </>
-        )}
-      </AuthPanel>
+      <PageCalls>
+        <AuthPanel title={t('title')}>
+          {typeof token === 'string' && token !== '' ? (
+            <ResetForm token={token} />
+          ) : (
+            <>
+              <p>{t('noToken')}</p>
+              <LinkButton href="/forgot" look="primary" wide>
+                {t('again')}
+              </LinkButton>
+            </>
+          )}
+        </AuthPanel>
+      </PageCalls>
     </PageMessages>
   )
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AuthPanel } from '../../components/account/AuthPanel'
@@ -7,6 +6,7 @@ import { OtherSignIns } from '../../components/account/OtherSignIns'
 import { SignInForm } from '../../components/account/SignInForm'
 import { safePath } from '../../components/account/safePath'
 import { PageMessages } from '../../components/site/PageMessages'
+import { Link } from '../../components/ui/Link'
 import { Notice } from '../../components/ui/Notice'
 import { pageCaller } from '../../server/trpc/page'
 

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AuthPanel } from '../../components/account/AuthPanel'
@@ -7,7 +6,9 @@ import { OtherSignIns } from '../../components/account/OtherSignIns'
 import { SignUpForm } from '../../components/account/SignUpForm'
 import { safePath } from '../../components/account/safePath'
 import { PageMessages } from '../../components/site/PageMessages'
+import { Link } from '../../components/ui/Link'
 import { pageCaller } from '../../server/trpc/page'
+import { PageCalls } from '../PageCalls'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.signUp')
@@ -26,25 +27,27 @@ export default async function SignUpPage({
   if (me?.kind === 'member') redirect(to)
   return (
     <PageMessages of={['account']}>
-      <AuthPanel
-        title={me ? t('signUp.upgradeTitle') : t('signUp.title')}
-        lead={me && t('signUp.upgradeNote', { name: me.name })}
-        below={
-          <p className="flex flex-wrap items-center justify-center gap-x-2">
-            {t('signUp.haveAccount')}
-            <Link
-              href={`/sign-in?callbackUrl=${encodeURIComponent(to)}`}
-              className="link inline-flex min-h-11 min-w-11 items-center"
-            >
-              {t('signUp.signIn')}
-            </Link>
-          </p>
-        }
-      >
-        <SignUpForm to={to} guestName={me?.name ?? null} />
-        <OtherSignIns providers={me ? [] : options.providers} to={to} guest={me === null} />
-        {options.mail === 'off' && <p className="text-muted text-sm">{t('mail.off')}</p>}
-      </AuthPanel>
+      <PageCalls>
+        <AuthPanel
+          title={me ? t('signUp.upgradeTitle') : t('signUp.title')}
+          lead={me && t('signUp.upgradeNote', { name: me.name })}
+          below={
+            <p className="flex flex-wrap items-center justify-center gap-x-2">
+              {t('signUp.haveAccount')}
+              <Link
+                href={`/sign-in?callbackUrl=${encodeURIComponent(to)}`}
+                className="link inline-flex min-h-11 min-w-11 items-center"
+              >
+                {t('signUp.signIn')}
+              </Link>
+            </p>
+          }
+        >
+          <SignUpForm to={to} guestName={me?.name ?? null} />
+          <OtherSignIns providers={me ? [] : options.providers} to={to} guest={me === null} />
+          {options.mail === 'off' && <p className="text-muted text-sm">{t('mail.off')}</p>}
+        </AuthPanel>
+      </PageCalls>
     </PageMessages>
   )
 }

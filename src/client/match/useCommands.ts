@@ -2,8 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Act, ActAnswer } from '../../contract/match'
+import { isPassing, retryDelay } from '../callErrors'
 import { useConnection } from '../socket'
-import { isPassing, retryDelay, useTRPCClient } from '../trpc'
+import { useTRPCClient } from '../trpc'
 import { createSender } from './sender'
 
 type Outcome = {

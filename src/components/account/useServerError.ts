@@ -1,7 +1,7 @@
 'use client'
 import { useCallback } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { errorData } from '../../client/trpc'
+import { errorData } from '../../client/callErrors'
 import type { ErrorCode } from '../../contract/error'
 import { useErrorText } from '../ui/useErrorText'
 

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '../ui/Link'
 import type { SectionName } from './sections'
 import { unbroken } from './unbroken'
 

@@ -1,12 +1,13 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Me } from '../../contract/account'
+import type { Whereabouts } from '../../contract/table'
 import { completeRules } from '../../engine/board/rules'
 import { LinePicture } from '../board/LinePicture'
 import { type LineStep, lineOf } from '../board/lineSteps'
-import { BotMatch } from '../lobby/BotMatch'
-import { PlayNow } from '../lobby/PlayNow'
+import { VisitorBot, VisitorPlay } from '../lobby/VisitorWays'
+import { Link } from '../ui/Link'
 import { useJoined } from '../ui/useJoined'
+import { MemberBot, MemberPlay } from './MemberHome'
 
 /** A round's line that comes to 6 + 4 = 10. */
 const LINE: readonly LineStep[] = [
@@ -21,8 +22,10 @@ const LINE: readonly LineStep[] = [
   ['6-1', 'left'],
 ]
 
+type Props = { me: Me | null; whereabouts: Whereabouts | null; tables: number }
+
 /** What this is, and one obvious next step. */
-export function Hero({ me, tables }: { me: Me | null; tables: number }) {
+export function Hero({ me, whereabouts, tables }: Props) {
   const t = useTranslations('home')
   const joined = useJoined()
   const label = t('heroFigure', { line: joined.list(LINE.map(([tile]) => tile)) })
@@ -35,8 +38,8 @@ export function Hero({ me, tables }: { me: Me | null; tables: number }) {
             <p className="max-w-prose text-felt-muted text-lg">{t('lead')}</p>
           </div>
           <div className="grid gap-3 sm:max-w-80">
-            <PlayNow me={me} />
-            <BotMatch me={me} />
+            {me ? <MemberPlay me={me} whereabouts={whereabouts} /> : <VisitorPlay />}
+            {me ? <MemberBot me={me} /> : <VisitorBot />}
           </div>
           <p className="flex flex-wrap items-center gap-x-2 text-felt-muted">
             {t('tablesOpen', { count: tables })}

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../ui/Link'
 
 /** What the site offers, each with the way to it where there is one. */
 export function WhatIsHere() {

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { RATED_POOLS, type RatedPool } from '../../contract/leaderboard'
 import { useRulesName } from '../table/useRulesName'
+import { Link } from '../ui/Link'
 import { leaderboardPath } from './query'
 
 /** The leaderboards that there are, one for each pool. */

@@ -5,10 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { surely } from '../../client/surely'
-import { useTRPCClient } from '../../client/trpc'
 import type { Me } from '../../contract/account'
-import { DEFAULT_CLOCK } from '../../contract/offers'
-import { presetRules } from '../../engine/board/presets'
 import { enter } from '../account/signInWith'
 import { useBecomeGuest } from '../account/useBecomeGuest'
 import { type Trouble, useTrouble } from '../site/useTrouble'
@@ -20,7 +17,6 @@ const TroubleNote = dynamic(() => surely(() => import('../site/TroubleNote')).th
 export function BotMatch({ me }: { me: Me | null }) {
   const t = useTranslations('lobby')
   const router = useRouter()
-  const trpc = useTRPCClient()
   const troubleOf = useTrouble()
   const becomeGuest = useBecomeGuest()
   const [busy, setBusy] = useState(false)
@@ -35,15 +31,8 @@ export function BotMatch({ me }: { me: Me | null }) {
       return setTrouble({ text: refused, way: null })
     }
     try {
-      const { id: tableId } = await trpc.table.open.mutate({
-        rules: presetRules('muggins', 'quick', 2),
-        clock: DEFAULT_CLOCK,
-        rated: false,
-        visibility: 'invite',
-      })
-      await trpc.table.addBot.mutate({ tableId, seat: 1 })
-      const { matchId } = await trpc.table.setReady.mutate({ tableId, ready: true })
-      const path = matchId ? `/match/${matchId}` : `/table/${tableId}`
+      const { playBot } = await surely(() => import('./playBot'))
+      const path = await playBot()
       if (fresh) enter(path)
       else router.push(path)
     } catch (error) {

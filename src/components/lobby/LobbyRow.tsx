@@ -1,5 +1,4 @@
 'use client'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Me } from '../../contract/account'
 import type { Pause, Stake, TableState } from '../../contract/table'
@@ -10,6 +9,7 @@ import { StakeText } from '../table/StakeText'
 import { TermMarks } from '../table/TermMarks'
 import { useRulesName } from '../table/useRulesName'
 import { useUnratedWords } from '../table/useUnratedWords'
+import { Link } from '../ui/Link'
 import { LinkButton } from '../ui/LinkButton'
 import { LobbySeats } from './LobbySeats'
 

@@ -3,6 +3,7 @@ import type { Me } from '../../contract/account'
 import { BotMatch } from './BotMatch'
 import { OpenTableButton } from './OpenTableButton'
 import { PlayNow } from './PlayNow'
+import { VisitorBot, VisitorPlay } from './VisitorWays'
 
 /** The panel of the lobby that a match can be started from. */
 export function WaysToPlay({ me }: { me: Me | null }) {
@@ -15,10 +16,10 @@ export function WaysToPlay({ me }: { me: Me | null }) {
         </h2>
         <p className="mt-1 text-felt-muted">{t('playNowLead')}</p>
       </div>
-      <PlayNow me={me} />
+      {me ? <PlayNow me={me} /> : <VisitorPlay />}
       <div className="grid gap-2.5 border-felt-ink/20 border-t pt-4 sm:max-lg:grid-cols-2">
         <OpenTableButton me={me} />
-        <BotMatch me={me} />
+        {me ? <BotMatch me={me} /> : <VisitorBot />}
       </div>
     </section>
   )

@@ -6,11 +6,11 @@ import { useTellError } from '../site/useTellError'
 import { useWhereabouts } from '../site/useWhereabouts'
 
 /** The signed-in player's wish for an opponent: what it stands at, starting and stopping it. */
-export function useSeek(signedIn: boolean) {
+export function useSeek() {
   const trpc = useTRPC()
   const client = useQueryClient()
   const tellError = useTellError()
-  const whereabouts = useWhereabouts(signedIn)
+  const whereabouts = useWhereabouts(true)
   const whereaboutsKey = trpc.player.whereabouts.queryKey()
   const show = (seek: Seek | null) => {
     client.setQueryData(whereaboutsKey, (held) => held && { ...held, seek: seek ?? held.seek })

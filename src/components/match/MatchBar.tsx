@@ -1,11 +1,11 @@
 'use client'
 import { Flag, Keyboard, List, SlidersHorizontal } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { MatchState } from '../../contract/match'
 import type { MatchView } from '../../engine/view/view'
 import { Mark } from '../site/Mark'
 import { IconButton } from '../ui/IconButton'
+import { Link } from '../ui/Link'
 import { useJoined } from '../ui/useJoined'
 
 type Props = {

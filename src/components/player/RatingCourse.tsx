@@ -1,9 +1,9 @@
 'use client'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { RatingHistory } from '../../contract/history'
 import { ChangeText } from '../ui/ChangeText'
+import { Link } from '../ui/Link'
 import { Skeleton } from '../ui/Skeleton'
 
 const RatingGraph = dynamic(() => import('./RatingGraph').then((module) => module.RatingGraph), {

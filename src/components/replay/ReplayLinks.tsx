@@ -1,7 +1,7 @@
 'use client'
 import { Download } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '../ui/Link'
 
 /** From a replay to its match, and its record to keep. */
 export function ReplayLinks({ matchId }: { matchId: string }) {

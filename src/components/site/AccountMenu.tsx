@@ -1,9 +1,9 @@
 'use client'
 import { ChevronDown, History, Settings, User } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Me } from '../../contract/account'
 import { SignOutButton } from '../account/SignOutButton'
+import { Link } from '../ui/Link'
 import { playerPath } from '../ui/PlayerName'
 import { HeaderMenu, MENU_ITEM } from './HeaderMenu'
 

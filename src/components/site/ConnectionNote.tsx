@@ -1,13 +1,15 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import type { Connection } from '../../client/keepConnected'
 import { useShownConnection } from './useShownConnection'
+
+/** What a connection may be in that is worth a word. */
+export type Trouble = Exclude<Connection, 'connected'>
 
 /**
  * Says that what the page shows may be out of date, and why, below the header, where no page has anything; nothing moves
  * for it. A match has a place of its own for these words.
  */
-export function ConnectionNote() {
-  const t = useTranslations('site')
+export function ConnectionNote({ words }: { words: Readonly<Record<Trouble, string>> }) {
   const connection = useShownConnection()
   return (
     <div
@@ -17,7 +19,7 @@ export function ConnectionNote() {
       {connection !== 'connected' && (
         <p className="flex items-center gap-1.5 rounded-b-md border border-warn/60 border-t-0 bg-raised px-3 py-px font-medium text-xs shadow-float">
           <span aria-hidden className="size-2 shrink-0 rounded-full bg-warn" />
-          {t('connection', { state: connection })}
+          {words[connection]}
         </p>
       )}
     </div>

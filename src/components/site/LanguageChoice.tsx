@@ -1,16 +1,14 @@
 'use client'
 import clsx from 'clsx'
-import { useTranslations } from 'next-intl'
 import { LOCALE_NAMES, LOCALES } from '../../contract/locale'
 import { useLanguage } from './useLanguage'
 
 /** The languages by their own names. Whatever is on the page stays as it is; only its words change. */
-export function LanguageChoice() {
-  const t = useTranslations('site')
+export function LanguageChoice({ label }: { label: string }) {
   const { spoken, choose } = useLanguage()
   return (
     <fieldset className="-mx-2 flex flex-wrap items-center">
-      <legend className="sr-only">{t('language')}</legend>
+      <legend className="sr-only">{label}</legend>
       {LOCALES.map((locale) => (
         <button
           key={locale}

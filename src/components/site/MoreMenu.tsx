@@ -1,7 +1,6 @@
-'use client'
 import { BookOpen, GraduationCap, Menu, Trophy } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../ui/Link'
 import { HeaderMenu, MENU_ITEM } from './HeaderMenu'
 
 /** Where the header has no room for them: the other places of its navigation. */

@@ -1,15 +1,14 @@
 'use client'
-import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { Messages } from '../../messages/en'
+import { MoreHeldMessages } from './HeldMessages'
+import { Words } from './Words'
 
-/** Adds messages to those that are there already. */
+/** Adds messages to those that are there already, for what speaks by them. */
 export function MoreMessages({ messages, children }: { messages: Partial<Messages>; children: ReactNode }) {
-  const held = useMessages()
-  const all = useMemo(() => ({ ...held, ...messages }), [held, messages])
   return (
-    <NextIntlClientProvider locale={useLocale()} messages={all}>
-      {children}
-    </NextIntlClientProvider>
+    <MoreHeldMessages messages={messages}>
+      <Words>{children}</Words>
+    </MoreHeldMessages>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 import clsx from 'clsx'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { Link } from '../ui/Link'
 
 /** A link of the header, marked while one is there. */
 export function NavLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {

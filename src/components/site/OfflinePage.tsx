@@ -1,10 +1,10 @@
 'use client'
-import { useLocale } from 'next-intl'
 import { useEffect } from 'react'
+import { useHeldMessages } from './HeldMessages'
 
 /** Keeps the page that is shown without a connection at hand, in the language that is spoken. */
 export function OfflinePage() {
-  const locale = useLocale()
+  const { locale } = useHeldMessages()
   useEffect(() => {
     if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return
     // Browsers that forbid it show their own page.

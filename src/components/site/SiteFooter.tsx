@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../ui/Link'
 import { LanguageChoice } from './LanguageChoice'
 import { Mark } from './Mark'
 
@@ -16,7 +16,7 @@ export function SiteFooter() {
     { href: '/settings', name: 'settings' },
   ] as const
   return (
-    <footer className="mt-auto border-line border-t">
+    <footer className="mt-auto border-line border-t [body:has([data-loading])_&]:hidden">
       <div className="column py-5 text-muted text-sm">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <nav aria-label={t('more')} className="-mx-2 flex flex-wrap">
@@ -30,7 +30,7 @@ export function SiteFooter() {
               </Link>
             ))}
           </nav>
-          <LanguageChoice />
+          <LanguageChoice label={t('language')} />
         </div>
         <p className="flex items-center gap-2.5 py-2">
           <Mark className="size-5 shrink-0 opacity-80" />

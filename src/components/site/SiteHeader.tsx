@@ -1,11 +1,11 @@
 import clsx from 'clsx'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Me } from '../../contract/account'
-import { AccountMenu } from './AccountMenu'
+import { Link } from '../ui/Link'
 import { Mark } from './Mark'
 import { MoreMenu } from './MoreMenu'
 import { NavLink } from './NavLink'
+import { SignedInMenu } from './SignedIn'
 import { SignInLinks } from './SignInLinks'
 import { Wordmark } from './Wordmark'
 
@@ -47,7 +47,7 @@ export function SiteHeader({ me }: { me: Me | null }) {
             </NavLink>
           )}
         </nav>
-        {me ? <AccountMenu me={me} /> : <SignInLinks />}
+        {me ? <SignedInMenu me={me} /> : <SignInLinks signIn={t('signIn')} signUp={t('signUp')} />}
         <MoreMenu />
       </div>
     </header>

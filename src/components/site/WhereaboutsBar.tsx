@@ -1,8 +1,8 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { TRPCProvider } from '../../client/trpc'
 import type { Whereabouts } from '../../contract/table'
 import { LinkButton } from '../ui/LinkButton'
 import { goesToMatch, isTablePage } from './goesToMatch'
@@ -13,16 +13,13 @@ import { useWhereabouts } from './useWhereabouts'
 const FETCH_AGAIN_MS = 1_000
 
 /** Only those who are about to play need what draws and hashes; it is there before their match is. */
-const SealingKeeper = dynamic(
-  async () => {
-    for (;;) {
-      const part = await import('./SealingKeeper').catch(() => null)
-      if (part) return part.SealingKeeper
-      await new Promise((resolve) => setTimeout(resolve, FETCH_AGAIN_MS))
-    }
-  },
-  { ssr: false },
-)
+const SealingKeeper = lazy(async () => {
+  for (;;) {
+    const part = await import('./SealingKeeper').catch(() => null)
+    if (part) return { default: part.SealingKeeper }
+    await new Promise((resolve) => setTimeout(resolve, FETCH_AGAIN_MS))
+  }
+})
 
 /** Whether the player has a match that is yet to begin, or waits for one. */
 function mayBegin({ liveMatches, tableId, seek }: Whereabouts): boolean {
@@ -53,8 +50,18 @@ function useMatchStart(whereabouts: Whereabouts | undefined, path: string) {
   }, [whereabouts, path, router])
 }
 
+type Props = { initial: Whereabouts; playerId: string }
+
 /** "Return to your match" on every page, or to the table or the search that the player is waiting in. */
-export function WhereaboutsBar({ initial, playerId }: { initial: Whereabouts; playerId: string }) {
+export function WhereaboutsBar({ initial, playerId }: Props) {
+  return (
+    <TRPCProvider whereabouts={initial}>
+      <Bars initial={initial} playerId={playerId} />
+    </TRPCProvider>
+  )
+}
+
+function Bars({ initial, playerId }: Props) {
   const path = usePathname()
   const whereabouts = useWhereabouts(true, initial, path)
   useMatchStart(whereabouts, path)
@@ -62,7 +69,11 @@ export function WhereaboutsBar({ initial, playerId }: { initial: Whereabouts; pl
   return (
     <>
       {whereabouts.seek && <SeekKeeper />}
-      {mayBegin(whereabouts) && <SealingKeeper playerId={playerId} whereabouts={whereabouts} />}
+      {mayBegin(whereabouts) && (
+        <Suspense>
+          <SealingKeeper playerId={playerId} whereabouts={whereabouts} />
+        </Suspense>
+      )}
       <Reminder whereabouts={whereabouts} path={path} />
     </>
   )

@@ -1,10 +1,10 @@
 /** The name, drawn with one round stroke; the dot of the i is the brass pin. */
-export function Wordmark({ className }: { className?: string }) {
+export function Wordmark(size: { className?: string; width?: number; height?: number }) {
   return (
     <svg
       viewBox="0 0 164 42"
       aria-hidden
-      className={className}
+      {...size}
       fill="none"
       stroke="currentColor"
       strokeWidth="5.4"
@@ -18,7 +18,7 @@ export function Wordmark({ className }: { className?: string }) {
       <path d="M116.5 13v16" />
       <path d="M127 12v17M127 19a7 7 0 0 1 14 0v10" />
       <path d="M159 14.5c-1.2-1.700-3-2.5-4.800-2.5-2.4 0-4.300 1.5-4.300 3.900 0 5.600 9.600 3.5 9.600 9.2 0 2.5-2.2 4-4.800 4-2.300 0-4.300-1-5.4-2.900" />
-      <circle cx="116.5" cy="4.5" r="3.800" stroke="none" className="fill-accent" />
+      <circle cx="116.5" cy="4.5" r="3.800" stroke="none" fill="#e6b43c" className="fill-accent" />
     </svg>
   )
 }

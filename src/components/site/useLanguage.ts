@@ -1,12 +1,12 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
-import { useLocale } from 'next-intl'
 import { LOCALE_COOKIE, type Locale, localeOfPath } from '../../contract/locale'
+import { useHeldMessages } from './HeldMessages'
 import { writeCookie } from './writeCookie'
 
 /** The language that is spoken, and how to choose another: whatever is on the page stays as it is, but for its words. */
 export function useLanguage(): { readonly spoken: Locale; readonly choose: (locale: Locale) => void } {
-  const spoken = useLocale()
+  const { locale: spoken } = useHeldMessages()
   const path = usePathname()
   const router = useRouter()
   function choose(locale: Locale) {

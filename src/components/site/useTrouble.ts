@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { errorData } from '../../client/trpc'
+import { errorData } from '../../client/callErrors'
 import { useErrorText } from '../ui/useErrorText'
 
 /** What went wrong, in words, and the way to the match or table that stands in between. */

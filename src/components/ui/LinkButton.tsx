@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from './buttonClass'
+import { Link } from './Link'
 
 /** A link that looks like a button. */
 export function LinkButton({ look, size, wide, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 
-/** Says to those who can't see the skeletons that something is loading. */
+/** Says to those who can't see the skeletons that something is loading; the site's footer waits for it. */
 export function LoadingNote() {
   const t = useTranslations('ui')
   return (
-    <p role="status" className="sr-only">
+    <p role="status" data-loading className="sr-only">
       {t('loading')}
     </p>
   )

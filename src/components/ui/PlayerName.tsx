@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Bot } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { PlayerRef } from '../../contract/player'
+import { Link } from './Link'
 
 /** The address of somebody's page. */
 export function playerPath(player: PlayerRef): string {

@@ -1,11 +1,12 @@
 'use client'
-import dynamic from 'next/dynamic'
+import { lazy, Suspense } from 'react'
 import { surely } from '../../client/surely'
 import { useLoaded } from '../../client/useLoaded'
 
-const Toasts = dynamic(() => surely(() => import('./Toasts')).then((module) => module.Toasts), { ssr: false })
+const Toasts = lazy(() => surely(() => import('./Toasts')).then((module) => ({ default: module.Toasts })))
 
 /** The place for short messages; it comes after the page itself, which doesn't wait for it. */
 export function Toaster() {
-  return useLoaded() && <Toasts />
+  const loaded = useLoaded()
+  return <Suspense>{loaded && <Toasts />}</Suspense>
 }

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Toaster as Sonner, useSonner } from 'sonner'
+import { Words } from '../site/Words'
 import { keepRoom } from './makeRoom'
 
 /** As `makeRoom` has found it. */
@@ -12,6 +13,14 @@ const KEEP_MS = 200
 
 /** Where short messages appear: below the header, or where they cover no control. */
 export function Toasts() {
+  return (
+    <Words>
+      <Messages />
+    </Words>
+  )
+}
+
+function Messages() {
   const t = useTranslations('ui')
   const shown = useSonner().toasts.length > 0
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { errorData } from '../../client/trpc'
+import { errorData } from '../../client/callErrors'
 import type { ErrorData } from '../../contract/error'
 import { RATED_A_DAY } from '../../contract/offers'
 import { useTimeText } from './ClockText'

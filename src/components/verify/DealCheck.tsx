@@ -1,9 +1,9 @@
 'use client'
 import clsx from 'clsx'
 import { LoaderCircle, ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { MatchState } from '../../contract/match'
+import { Link } from '../ui/Link'
 import { type DealCheckState, useDealCheck } from './useDealCheck'
 
 const LINK = 'link inline-flex min-h-11 min-w-11 items-center'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '../ui/Link'
 import { LinkButton } from '../ui/LinkButton'
 import { METHOD, type MethodPart, type SectionName } from './methodParts'
 import { WORKED_EXAMPLE } from './workedExample'

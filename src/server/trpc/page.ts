@@ -21,3 +21,9 @@ export const pageCaller = cache(async () => {
     })
   return createCaller({ caller, address: asked.get(ADDRESS_HEADER) ?? '', locale, services })
 })
+
+/** Where the one who asked for the page is expected, null for visitors: read once a request. */
+export const pageWhereabouts = cache(async () => {
+  const caller = await pageCaller()
+  return (await caller.account.me()) && caller.player.whereabouts()
+})

@@ -6,6 +6,7 @@ import { SECTIONS } from '../../../src/components/guide/sections'
 import { en } from '../../../src/messages/en'
 import { zhCN } from '../../../src/messages/zhCN'
 import { keysOf, watchedMessages } from '../../support/watchedMessages'
+import { WithRouter } from '../../support/withRouter'
 
 function fail(error: Error): never {
   throw error
@@ -16,7 +17,9 @@ describe.each([['en', en] as const, ['zh-CN', zhCN] as const])('the rulebook in 
   const guide = watchedMessages(messages.guide, 'guide', read)
   const markup = renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={{ ...messages, guide }} timeZone="UTC" onError={fail}>
-      <GuideView />
+      <WithRouter>
+        <GuideView />
+      </WithRouter>
     </NextIntlClientProvider>,
   )
   // Sums are kept in one line.

@@ -4,6 +4,7 @@ import { SealingGate } from '../../../components/match/SealingGate'
 import { PageMessages } from '../../../components/site/PageMessages'
 import { pageCaller } from '../../../server/trpc/page'
 import { orNotFound } from '../../orNotFound'
+import { PageCalls } from '../../PageCalls'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -22,7 +23,9 @@ export default async function MatchPage(props: Props) {
   const match = await readMatch(props)
   return (
     <PageMessages of={['match', 'board', 'feel', 'rules', 'sealing', 'verify.check']}>
-      <SealingGate key={match.id} initial={match} />
+      <PageCalls>
+        <SealingGate key={match.id} initial={match} />
+      </PageCalls>
     </PageMessages>
   )
 }

@@ -4,6 +4,7 @@ import { PageMessages } from '../../../components/site/PageMessages'
 import { TableRoom } from '../../../components/table/TableRoom'
 import { pageCaller } from '../../../server/trpc/page'
 import { orNotFound } from '../../orNotFound'
+import { PageCalls } from '../../PageCalls'
 
 /** The address is an invitation: no other site is told it. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,7 +19,9 @@ export default async function InvitePage({ params }: { params: Promise<{ code: s
   return (
     <div className="column grid gap-5 py-8">
       <PageMessages of={['table', 'rules', 'account.signIn']}>
-        <TableRoom initial={table} me={me} code={code} />
+        <PageCalls>
+          <TableRoom initial={table} me={me} code={code} />
+        </PageCalls>
       </PageMessages>
     </div>
   )

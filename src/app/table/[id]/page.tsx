@@ -4,6 +4,7 @@ import { PageMessages } from '../../../components/site/PageMessages'
 import { TableRoom } from '../../../components/table/TableRoom'
 import { pageCaller } from '../../../server/trpc/page'
 import { orNotFound } from '../../orNotFound'
+import { PageCalls } from '../../PageCalls'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -18,7 +19,9 @@ export default async function TablePage({ params }: Props) {
   return (
     <div className="column grid gap-5 py-8">
       <PageMessages of={['table', 'rules', 'account.signIn']}>
-        <TableRoom initial={table} me={me} />
+        <PageCalls>
+          <TableRoom initial={table} me={me} />
+        </PageCalls>
       </PageMessages>
     </div>
   )
