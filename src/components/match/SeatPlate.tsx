@@ -89,7 +89,7 @@ export function SeatPlate({
       data-seat={seat}
       className={clsx(
         'relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-lg border-2 bg-felt-edge/55 px-3 py-1.5 transition-colors',
-        onTurn ? 'border-count forced-colors:border-[Highlight]' : 'border-transparent forced-colors:border-[Canvas]',
+        onTurn ? 'border-count forced-colors:border-4' : 'border-transparent',
         teams && 'pl-4',
         own && !hand && 'max-lg:flex max-lg:min-h-12 lying:flex-wrap lying:gap-y-0',
         narrow &&
@@ -99,7 +99,13 @@ export function SeatPlate({
       )}
     >
       {teams && (
-        <span aria-hidden className={clsx('absolute inset-y-1.5 left-1 w-1.5 rounded-full', SIDE_GROUNDS[side])} />
+        <span
+          aria-hidden
+          className={clsx(
+            'forced-color-adjust-none absolute inset-y-1.5 left-1 w-1.5 rounded-full',
+            SIDE_GROUNDS[side],
+          )}
+        />
       )}
       <div
         className={clsx(

@@ -22,7 +22,10 @@ export function TeamScores({ view, names, seat, className }: Props) {
           key={side}
           className="flex min-w-0 flex-1 items-center gap-2 rounded-md bg-felt-edge/55 px-2.5 py-1 text-sm leading-tight"
         >
-          <span aria-hidden className={clsx('h-6 w-1.5 shrink-0 rounded-full', SIDE_GROUNDS[side])} />
+          <span
+            aria-hidden
+            className={clsx('h-6 w-1.5 shrink-0 forced-color-adjust-none rounded-full', SIDE_GROUNDS[side])}
+          />
           <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere max-sm:line-clamp-4 max-sm:text-xs lying:sr-only">
             {names.side(side)}
           </span>

@@ -109,9 +109,7 @@ export function ReplayTable({
       </div>
       <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-3 sm:px-4">
         <CountSum places={places} shown className="min-w-18 text-lg" />
-        <p className="line-clamp-2 max-[22.5rem]:line-clamp-4 text-center text-sm leading-snug sm:text-base">
-          {words && unbroken(words)}
-        </p>
+        <p className="text-center text-sm leading-snug sm:line-clamp-2 sm:text-base">{words && unbroken(words)}</p>
         {round ? <Boneyard count={round.boneyard} /> : <span />}
       </div>
       <div className="px-2 sm:px-3">{plate(own, true)}</div>

@@ -43,6 +43,7 @@ async function speak(page: Page, locale: Locale): Promise<void> {
   await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: new URL(page.url()).origin }])
   await page.evaluate(() => (window as unknown as { next: { router: { refresh(): void } } }).next.router.refresh())
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  await expect(page).toHaveTitle(/./)
 }
 
 /**

@@ -24,7 +24,10 @@ export function BoardLegend({ view, names, previous }: Props) {
               <p className="flex items-start gap-2 font-semibold leading-tight">
                 <span
                   aria-hidden
-                  className={clsx('mt-0.5 size-3.5 shrink-0 rounded-full border border-wood-hole', SIDE_GROUNDS[side])}
+                  className={clsx(
+                    'mt-0.5 size-3.5 shrink-0 forced-color-adjust-none rounded-full border border-wood-hole',
+                    SIDE_GROUNDS[side],
+                  )}
                 />
                 <span className="min-w-0 wrap-anywhere">{names.side(side)}</span>
               </p>
