@@ -26,7 +26,7 @@ export function PlayerName({ player, plain, wrap, className }: Props) {
       ) : (
         <Link
           href={playerPath(player)}
-          className="-mx-1.5 -my-3 min-w-11 truncate px-1.5 py-3 decoration-1 underline-offset-3 hover:underline"
+          className="-mx-1.5 -my-3.5 min-w-11 truncate px-1.5 py-3.5 decoration-1 underline-offset-3 hover:underline"
         >
           {wrap ? <span className={WRAPPED}>{player.name}</span> : player.name}
         </Link>
