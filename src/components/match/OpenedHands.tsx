@@ -28,7 +28,9 @@ export function OpenedHands({ view, names }: { view: MatchView; names: Names }) 
         const { tiles, sum } = leftoverOf(rules, hands, side)
         return (
           <li key={side} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5">
-            <p className="line-clamp-2 min-w-0 wrap-anywhere font-semibold leading-tight max-sm:line-clamp-none">{names.side(side)}</p>
+            <p className="line-clamp-2 min-w-0 wrap-anywhere font-semibold leading-tight max-sm:line-clamp-none">
+              {names.side(side)}
+            </p>
             <p className="figures flex items-baseline gap-3 justify-self-end">
               <ChangeText value={sheet.change[side] ?? 0} />
               <span className="sr-only">{t('score', { score: scoreText(sheet.scores[side] ?? 0) })}</span>
