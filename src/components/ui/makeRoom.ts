@@ -2,7 +2,7 @@ import { toastTop } from './toastPlace'
 
 /** What nothing may lie over: whatever can be used, what stands on the table for a while, and who sits there. */
 const CONTROLS =
-  'a[href], button, input, select, textarea, summary, label, [role="dialog"], [role="alertdialog"], [data-clear], [data-seat]'
+  'a[href], button, input, select, textarea, summary, label, [role="dialog"], [role="alertdialog"], [data-clear], [data-seat], header:not(main header)'
 
 /** A message's width on a roomy screen, and what it keeps from the edges of a small one, in pixels. */
 const WIDTH = 356
