@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { ownHand } from './support/hands'
-import { comeAlive, open, test } from './support/people'
+import { open, test } from './support/people'
 import { nextMoment, playTurn, type Way } from './support/play'
 import { byFinger, byTaps, countMoving, covered, feltOn, keepFelt, refuseNext, setHidden } from './support/touch'
 import { expectLies, lay } from './support/turns'
@@ -8,15 +8,19 @@ import { expectLies, lay } from './support/turns'
 test('on a phone a round is played by taps and drags, felt and heard, moving within 300 ms or not at all', async ({
   visitor,
 }) => {
-  const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const first = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await open(first, '/')
+  await first.getByRole('button', { name: 'Play a bot' }).tap()
+  await first.waitForURL(/\/match\//)
+  expect(await nextMoment(first)).toBe('turn')
+  const page = await first.context().newPage()
   await keepFelt(page)
-  await open(page, '/')
-  await page.getByRole('button', { name: 'Play a bot' }).tap()
-  await page.waitForURL(/\/match\//)
-  await page.reload()
-  await comeAlive(page)
+  await open(page, first.url())
   expect(await nextMoment(page)).toBe('turn')
-  // Whatever the bot has done meanwhile: nobody has touched the page yet.
+  // What happens in another tab is not to be heard in one that nobody has touched yet.
+  await expectLies(page, (await playTurn(first, byTaps)).tile)
+  await first.close()
+  expect(await nextMoment(page)).toBe('turn')
   expect((await feltOn(page)).opened).toBe(0)
 
   // An own placement is shown at once, and taken back with a reason that covers nothing.
@@ -65,9 +69,9 @@ test('on a phone a round is played by taps and drags, felt and heard, moving wit
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (over) {
-    const first = new URL(page.url()).pathname
+    const match = new URL(page.url()).pathname
     await page.getByRole('button', { name: 'Rematch' }).tap()
-    await page.waitForURL(({ pathname }) => pathname.startsWith('/match/') && pathname !== first)
+    await page.waitForURL(({ pathname }) => pathname.startsWith('/match/') && pathname !== match)
   } else await page.getByRole('button', { name: 'Ready', exact: true }).tap()
   await nextMoment(page)
   await page.getByRole('button', { name: 'Sound and touch' }).tap()

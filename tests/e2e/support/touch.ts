@@ -37,6 +37,10 @@ export async function keepFelt(page: Page): Promise<void> {
       felt.moved.push({ what, from: String(first?.transform ?? ''), ms })
       return animation
     }
+    // The browser takes what a test asks of the page for somebody's touch.
+    const touched = { hasBeenActive: false }
+    window.addEventListener('pointerup', () => Object.assign(touched, { hasBeenActive: true }), true)
+    Object.defineProperty(navigator, 'userActivation', { get: () => touched })
     navigator.vibrate = () => {
       felt.trembled += 1
       return true
