@@ -38,13 +38,12 @@ export function Stepper({ title, steps }: { title: string; steps: readonly Figur
         ))}
       </div>
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-        <div role="status" className="grid">
+        <p role="status" className="sr-only">
+          {steps[at]?.told}
+        </p>
+        <div aria-hidden className="grid">
           {steps.map(({ told }, step) => (
-            <p
-              key={told}
-              aria-hidden={step !== at}
-              className={step === at ? 'col-start-1 row-start-1' : 'invisible col-start-1 row-start-1'}
-            >
+            <p key={told} className={step === at ? 'col-start-1 row-start-1' : 'invisible col-start-1 row-start-1'}>
               {told}
             </p>
           ))}

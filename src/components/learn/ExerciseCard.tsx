@@ -70,7 +70,13 @@ export function ExerciseCard({ exercise, headingRef, onOutcome, onAnother, onNex
           }}
         />
       )}
-      <div role="status">{said && <Notice tone={said.tone}>{said.words}</Notice>}</div>
+      <div role="status">
+        {said && (
+          <Notice tone={said.tone} silent>
+            {said.words}
+          </Notice>
+        )}
+      </div>
       <div className="flex flex-wrap gap-2">
         {over ? (
           <>

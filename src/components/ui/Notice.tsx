@@ -13,15 +13,18 @@ export function Notice({
   tone = 'info',
   children,
   action,
+  silent,
 }: {
   tone?: keyof typeof TONES
   children: ReactNode
   action?: ReactNode
+  /** What is around it announces it. */
+  silent?: boolean
 }) {
   const { icon: Icon, className, mark } = TONES[tone]
   return (
     <div
-      role={tone === 'danger' ? 'alert' : tone === 'good' ? 'status' : undefined}
+      role={silent ? undefined : tone === 'danger' ? 'alert' : tone === 'good' ? 'status' : undefined}
       className={clsx('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border px-4 py-2.5', className)}
     >
       <Icon aria-hidden className={clsx('size-5 shrink-0', mark)} />
