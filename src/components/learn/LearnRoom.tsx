@@ -28,6 +28,7 @@ export function LearnRoom({ me, chance = spread }: { me: Me | null; chance?: () 
   const [exercise, setExercise] = useState<Exercise | null>(null)
   const [asking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const picked = useRef(false)
   const done = KINDS.filter((kind) => progress[kind] !== undefined).length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, in the browser: what it has kept, and an exercise nobody else has
@@ -38,9 +39,14 @@ export function LearnRoom({ me, chance = spread }: { me: Me | null; chance?: () 
     setExercise(makeExercise(firstOpen(kept.progress), chance))
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new exercise has a heading of its own
+  useEffect(() => {
+    if (picked.current) heading.current?.focus()
+  }, [exercise])
+
   function show(kind: Kind) {
+    picked.current = true
     setExercise(makeExercise(kind, chance))
-    heading.current?.focus()
   }
   function note(kind: Kind, outcome: Outcome) {
     const next = withOutcome(progress, kind, outcome)
