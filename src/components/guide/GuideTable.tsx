@@ -21,6 +21,8 @@ export function GuideTable({ caption, head, rows, numbers = [], stacked = false,
       'px-4 py-2 align-baseline',
       align(at),
       stacked ? 'max-sm:p-0 max-sm:text-left' : '',
+      // What is left of the last line belongs to the last cell.
+      stacked && at === head.length - 1 && at % 3 === 2 && 'max-sm:col-span-2',
       stacked && at === 0 ? 'font-normal max-sm:col-span-full max-sm:font-semibold' : 'font-normal',
     )
   return (
