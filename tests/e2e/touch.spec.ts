@@ -74,7 +74,7 @@ test('on a phone a round is played by taps and drags, felt and heard, moving wit
     await page.waitForURL(({ pathname }) => pathname.startsWith('/match/') && pathname !== match)
   } else await page.getByRole('button', { name: 'Ready', exact: true }).tap()
   await nextMoment(page)
-  await page.getByRole('button', { name: 'Sound and touch' }).tap()
+  await page.getByRole('button', { name: 'Look, sound and touch' }).tap()
   await page.getByRole('radio', { name: 'One tap' }).check()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
