@@ -7,10 +7,10 @@ import { endPanel } from './support/play'
 const OTHER_PASSWORD = 'twenty eight tiles in all'
 
 const signedInAs = (page: Page, name: string) =>
-  expect(page.getByRole('banner').locator('summary')).toHaveAttribute('aria-label', `Menu of ${name}`)
+  expect(page.getByRole('banner').getByLabel(`Menu of ${name}`, { exact: true })).toBeVisible()
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('banner').getByLabel('Menu of ').click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('/')
   await comeAlive(page)

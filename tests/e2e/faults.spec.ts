@@ -155,7 +155,7 @@ test('a page that breaks says so and can be tried again', async ({ member, compl
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Open a table' }).click()
   await expect(page.getByRole('heading', { name: 'That went wrong' })).toBeVisible()
-  await expect(page.getByRole('banner').locator('summary')).toHaveAttribute('aria-label', `Menu of ${name}`)
+  await expect(page.getByRole('banner').getByLabel(`Menu of ${name}`, { exact: true })).toBeVisible()
   await page.unroute('**/_next/static/chunks/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Lobby' })).toBeVisible()

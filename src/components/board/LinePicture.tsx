@@ -73,8 +73,8 @@ export function LinePicture({
     return at ? [{ end, counts, x: at.x, y: at.y }] : []
   })
   const radius = placed.half * 0.4
-  const drawn = boundsOf(placed, marks)
-  const box = cropped ? drawn : unmarked ? around(drawn, size) : { x: 0, y: 0, ...size }
+  const drawn = only && (cropped || unmarked) ? boundsOf(placed, marks) : null
+  const box = drawn === null ? { x: 0, y: 0, ...size } : cropped ? drawn : around(drawn, size)
   return (
     <svg
       role="img"
