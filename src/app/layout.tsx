@@ -5,6 +5,7 @@ import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/
 import type { ReactNode } from 'react'
 import { SocketProvider } from '../client/socket'
 import { ConnectionNote, type Trouble } from '../components/site/ConnectionNote'
+import { FailureParts } from '../components/site/FailureParts'
 import { HeldMessages } from '../components/site/HeldMessages'
 import { OfflinePage } from '../components/site/OfflinePage'
 import { SessionWatch } from '../components/site/SessionWatch'
@@ -99,6 +100,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
             <SiteFooter />
             <SessionWatch />
             <OfflinePage />
+            <FailureParts />
             <TimeZone cookie={TIME_ZONE_COOKIE} known={jar.get(TIME_ZONE_COOKIE)?.value} />
             <Toaster />
           </SocketProvider>

@@ -30,6 +30,18 @@ it('no file only passes on what others export', () => {
   expect(barrels).toEqual([])
 })
 
+it('what comes later keeps only its own place empty, never the whole page', () => {
+  // Without either, Next wraps it in nothing, and what is around waits for it.
+  const calls = sourceFiles.flatMap((file) =>
+    codeOf(file)
+      .split(/= dynamic\(/)
+      .slice(1)
+      .map((rest) => `${file}: ${rest.slice(0, rest.search(/\n\n|\nconst /))}`),
+  )
+  expect(calls.length).toBeGreaterThan(0)
+  expect(calls.filter((call) => !/\b(ssr: false|loading: )/.test(call))).toEqual([])
+})
+
 it('nothing is typed any', () => {
   expect(matching(/(:|\bas|<|,|\|)\s*any\b(?!\s*[:'"`])/)).toEqual([])
 })

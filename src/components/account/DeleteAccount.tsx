@@ -11,7 +11,7 @@ import { TextField } from '../ui/TextField'
 import { useErrorText } from '../ui/useErrorText'
 import { useJoined } from '../ui/useJoined'
 
-const AskDialog = dynamic(() => import('../ui/AskDialog').then((module) => module.AskDialog))
+const AskDialog = dynamic(() => import('../ui/AskDialog').then((module) => module.AskDialog), { ssr: false })
 
 /** Deleting the account, after a question that takes the password, or the name where there is none. */
 export function DeleteAccount({ me }: { me: Me }) {

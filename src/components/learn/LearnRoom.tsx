@@ -17,7 +17,9 @@ import { type Exercise, KINDS, type Kind } from './exercise'
 import { makeExercise } from './makeExercise'
 import { firstOpen, keepProgress, type Outcome, type Progress, readProgress, withOutcome } from './progress'
 
-const BotMatch = dynamic(() => surely(() => import('../lobby/BotMatch')).then((module) => module.BotMatch))
+const BotMatch = dynamic(() => surely(() => import('../lobby/BotMatch')).then((module) => module.BotMatch), {
+  ssr: false,
+})
 
 /** Ten exercises, one at a time, and how far one has come. `chance` is where new ones come from. */
 export function LearnRoom({ me, chance = spread }: { me: Me | null; chance?: () => number }) {

@@ -11,7 +11,9 @@ import { useBecomeGuest } from '../account/useBecomeGuest'
 import { type Trouble, useTrouble } from '../site/useTrouble'
 import { Button } from '../ui/Button'
 
-const TroubleNote = dynamic(() => surely(() => import('../site/TroubleNote')).then((module) => module.TroubleNote))
+const TroubleNote = dynamic(() => surely(() => import('../site/TroubleNote')).then((module) => module.TroubleNote), {
+  ssr: false,
+})
 
 /** One click to a casual quick match against a bot; a visitor becomes a guest on the way. */
 export function BotMatch({ me }: { me: Me | null }) {

@@ -7,7 +7,7 @@ import type { Me } from '../../contract/account'
 import { Button } from '../ui/Button'
 import { LinkButton } from '../ui/LinkButton'
 
-const OpenTable = dynamic(() => import('../table/OpenTable').then((module) => module.OpenTable))
+const OpenTable = dynamic(() => import('../table/OpenTable').then((module) => module.OpenTable), { ssr: false })
 
 export function OpenTableButton({ me }: { me: Me | null }) {
   const t = useTranslations('lobby')

@@ -31,13 +31,19 @@ const Narrator = dynamic(() => surely(() => import('./Narrator')).then((module) 
 const TableMotion = dynamic(() => surely(() => import('./motion/TableMotion')).then((module) => module.TableMotion), {
   ssr: false,
 })
-const AwayNote = dynamic(() => surely(() => import('./AwayNote')).then((module) => module.AwayNote))
-const AwaySeats = dynamic(() => surely(() => import('./AwaySeats')).then((module) => module.AwaySeats))
-const RoundPanel = dynamic(() => surely(() => import('./RoundPanel')).then((module) => module.RoundPanel))
-const EndPanel = dynamic(() => surely(() => import('./EndPanel')).then((module) => module.EndPanel))
-const MatchDialogs = dynamic(() => surely(() => import('./MatchDialogs')).then((module) => module.MatchDialogs))
+const AwayNote = dynamic(() => surely(() => import('./AwayNote')).then((module) => module.AwayNote), { ssr: false })
+const AwaySeats = dynamic(() => surely(() => import('./AwaySeats')).then((module) => module.AwaySeats), { ssr: false })
+const RoundPanel = dynamic(() => surely(() => import('./RoundPanel')).then((module) => module.RoundPanel), {
+  loading: () => null,
+})
+const EndPanel = dynamic(() => surely(() => import('./EndPanel')).then((module) => module.EndPanel), {
+  loading: () => null,
+})
+const MatchDialogs = dynamic(() => surely(() => import('./MatchDialogs')).then((module) => module.MatchDialogs), {
+  ssr: false,
+})
 
-const Asking = dynamic(() => surely(() => import('./asking/Asking')).then((module) => module.Asking))
+const Asking = dynamic(() => surely(() => import('./asking/Asking')).then((module) => module.Asking), { ssr: false })
 
 const silence = () => null
 

@@ -29,13 +29,19 @@ import type { Names } from './useNames'
 import type { Play } from './usePlay'
 
 // Only where there are teams, or points are claimed; and what a hand can do without at first.
-const TeamScores = dynamic(() => surely(() => import('./TeamScores')).then((module) => module.TeamScores))
+const TeamScores = dynamic(() => surely(() => import('./TeamScores')).then((module) => module.TeamScores), {
+  loading: () => null,
+})
 const HandOrderPicker = dynamic(
   () => surely(() => import('../board/hand/HandOrderPicker')).then((module) => module.HandOrderPicker),
   { ssr: false },
 )
-const CallBar = dynamic(() => surely(() => import('./claims/CallBar')).then((module) => module.CallBar))
-const ClaimPanel = dynamic(() => surely(() => import('./claims/ClaimPanel')).then((module) => module.ClaimPanel))
+const CallBar = dynamic(() => surely(() => import('./claims/CallBar')).then((module) => module.CallBar), {
+  loading: () => null,
+})
+const ClaimPanel = dynamic(() => surely(() => import('./claims/ClaimPanel')).then((module) => module.ClaimPanel), {
+  loading: () => null,
+})
 
 /** An answer that comes sooner is not waited for in words, in milliseconds. */
 const SENDING_MS = 600

@@ -5,7 +5,9 @@ import { surely } from '../../client/surely'
 import type { MatchState } from '../../contract/match'
 import { MatchRoom } from './MatchRoom'
 
-const SealingRoom = dynamic(() => surely(() => import('./SealingRoom')).then((module) => module.SealingRoom))
+const SealingRoom = dynamic(() => surely(() => import('./SealingRoom')).then((module) => module.SealingRoom), {
+  loading: () => null,
+})
 
 /** A match, or what comes before it: as soon as it has begun it is shown by itself. */
 export function SealingGate({ initial }: { initial: MatchState }) {

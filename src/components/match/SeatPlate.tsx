@@ -19,7 +19,7 @@ import { SIDE_GROUNDS } from './sideLooks'
 import { TurnClock } from './TurnClock'
 import type { MatchClock } from './useClock'
 
-const AwayMark = dynamic(() => surely(() => import('./AwayMark')).then((module) => module.AwayMark))
+const AwayMark = dynamic(() => surely(() => import('./AwayMark')).then((module) => module.AwayMark), { ssr: false })
 
 /** On the plate's corner, where it takes no room from a name. */
 const CORNER = 'absolute -top-2.5 right-1.5 rounded-full bg-felt-edge sm:-top-3'

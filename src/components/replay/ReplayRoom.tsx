@@ -22,7 +22,7 @@ const TableMotion = dynamic(() => import('../match/motion/TableMotion').then((mo
   ssr: false,
 })
 const SidePanel = dynamic(() => import('../match/SidePanel').then((module) => module.SidePanel), { ssr: false })
-const Dialog = dynamic(() => import('../ui/Dialog').then((module) => module.Dialog))
+const Dialog = dynamic(() => import('../ui/Dialog').then((module) => module.Dialog), { ssr: false })
 
 type Props = {
   rules: RuleSet

@@ -12,8 +12,8 @@ import { Button } from '../ui/Button'
 import { CopyInvite } from './CopyInvite'
 import { barFor } from './draft'
 
-const AskDialog = dynamic(() => import('../ui/AskDialog').then((module) => module.AskDialog))
-const ChangeRules = dynamic(() => import('./ChangeRules').then((module) => module.ChangeRules))
+const AskDialog = dynamic(() => import('../ui/AskDialog').then((module) => module.AskDialog), { ssr: false })
+const ChangeRules = dynamic(() => import('./ChangeRules').then((module) => module.ChangeRules), { ssr: false })
 
 type Props = {
   table: TableState
