@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { playBot, readyToWeigh, WEIGHT_LIMITS, weigh } from '../support/weight.mjs'
 import { click } from './support/hands'
-import { comeAlive, emailOf, freshName, open, signUp, test } from './support/people'
+import { comeAlive, emailOf, fillSignUp, freshName, open, test } from './support/people'
 import { endPanel, playOn } from './support/play'
 import { takeShifts, watchShifts } from './support/shifts'
 
@@ -54,7 +54,10 @@ for (const viewport of [
     await expectStill(page, 'the end of a match', AT_THE_END)
     const match = new URL(page.url()).pathname
     const name = freshName('Still')
-    await signUp(page, { name, email: emailOf(name) })
+    await open(page, '/sign-up')
+    await fillSignUp(page, { name, email: emailOf(name) })
+    await page.getByRole('button', { name: 'Make it an account' }).click()
+    await page.waitForURL('/lobby')
     for (const path of [match, `${match}/replay`, ...OF_MEMBERS, `/player/${encodeURIComponent(name)}`]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await comeAlive(page)

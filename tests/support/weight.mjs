@@ -6,14 +6,27 @@
 /** At most so much, in KB. */
 export const WEIGHT_LIMITS = { home: 140, match: 200 }
 
-/** Remembers when the page's own content has come alive, by the clock that its requests are timed with. */
+/**
+ * Remembers when the page's own content has come alive, by the clock that its requests are timed with: looked for at
+ * every frame, and before whatever the page has put off until it is at rest.
+ */
 const watchForLife = () => {
-  const look = () => {
+  const alive = () => {
     const main = document.getElementById('content')
-    if (main && Object.keys(main).some((key) => key.startsWith('__reactProps'))) performance.mark('alive')
-    else requestAnimationFrame(look)
+    if (!main || !Object.keys(main).some((key) => key.startsWith('__reactProps'))) return false
+    if (performance.getEntriesByName('alive').length === 0) performance.mark('alive')
+    return true
+  }
+  const look = () => {
+    if (!alive()) requestAnimationFrame(look)
   }
   look()
+  const { requestIdleCallback } = window
+  window.requestIdleCallback = (run, options) =>
+    requestIdleCallback((deadline) => {
+      alive()
+      run(deadline)
+    }, options)
 }
 
 /** The bytes of script asked for until the page had loaded and come alive. */

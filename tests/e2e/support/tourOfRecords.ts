@@ -13,7 +13,6 @@ export async function tourOfRecords(page: Page, look: Look): Promise<void> {
   await look(page, 'record-refused')
   await filePicker(page).setInputFiles(jsonFile('evening.json', faultyRecord(3)))
   await page.getByText(/^Shown up to the fault/).waitFor()
-  for (let step = 0; step < 12; step++) await page.getByRole('button', { name: 'One step on' }).click()
   await look(page, 'record-fault')
   await open(page, '/verify')
   await look(page, 'verify')
