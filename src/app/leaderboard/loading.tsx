@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/ui/Skeleton'
 
 export default function LeaderboardLoading() {
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-8 sm:px-8">
+    <div className="column grid gap-5 py-8">
       <LoadingNote />
       <Skeleton className="h-9 w-52" />
       <Skeleton className="h-24" />

@@ -18,7 +18,7 @@ export default async function LeaderboardPage({ searchParams }: Props) {
   const query = readQuery(asked)
   const [me, board] = await Promise.all([caller.account.me(), caller.player.leaderboard(query)])
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-8 sm:px-8">
+    <div className="column grid gap-5 py-8">
       <div className="grid gap-2">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-muted">{t('lead', { matches: LISTED_MATCHES, days: LISTED_DAYS })}</p>
