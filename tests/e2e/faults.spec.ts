@@ -151,6 +151,8 @@ test('a match is played on while parts of its page can’t be fetched; they come
 
 test('a page that breaks says so and can be tried again', async ({ member, complaints }) => {
   const { page, name } = await member('Anna')
+  // Once the page is at rest it has what a failure is told with.
+  await page.waitForLoadState('networkidle')
   // The dialog's script doesn't arrive: the page can't be drawn.
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Open a table' }).click()

@@ -19,8 +19,11 @@ type Props = {
 export function HeaderMenu({ label, face, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const path = usePathname()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at every change of page
+  const shownOn = useRef(path)
   useEffect(() => {
+    // It may have been opened before this script has come.
+    if (shownOn.current === path) return
+    shownOn.current = path
     if (details.current) details.current.open = false
   }, [path])
   useEffect(() => {
