@@ -10,8 +10,6 @@ const withMessages = createNextIntlPlugin({
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // To everybody as to machines: the title comes with the page, so that a change of page is announced by it.
-  htmlLimitedBots: /.*/,
   serverExternalPackages: [
     '@node-rs/argon2',
     '@prisma/adapter-pg',

@@ -59,10 +59,12 @@ export function ReplayRoom({ rules, players, events, seat, profiles, links, noti
     <div className="match-page mx-auto flex w-full max-w-400 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-4 lg:px-4 lg:pb-4 xl:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="flex min-h-0 flex-1 flex-col lg:h-full">
         <header className="flex min-h-11 items-center gap-x-3 px-3 lg:px-1">
-          <h1 className="min-w-0 flex-1 wrap-anywhere font-semibold tracking-normal max-lg:leading-tight max-sm:text-sm sm:text-base lg:truncate">
-            {t('heading', { names: players.map(({ seat }) => names.seat(seat)).join(' – ') })}
+          <div className="min-w-0 flex-1 wrap-anywhere max-lg:leading-tight max-sm:text-sm sm:text-base lg:truncate">
+            <h1 className="inline font-semibold tracking-normal text-[length:inherit]">
+              {t('heading', { names: players.map(({ seat }) => names.seat(seat)).join(' – ') })}
+            </h1>
             <span className="ml-2 font-normal text-muted text-sm max-sm:hidden">{rulesName.ofRules(rules)}</span>
-          </h1>
+          </div>
           <label className="flex min-h-11 items-center gap-2 text-sm">
             <input
               type="checkbox"
