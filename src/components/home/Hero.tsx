@@ -7,6 +7,7 @@ import { type LineStep, lineOf } from '../board/lineSteps'
 import { VisitorBot, VisitorPlay } from '../lobby/VisitorWays'
 import { Link } from '../ui/Link'
 import { useJoined } from '../ui/useJoined'
+import { BotLook, PlayLook } from './Looks'
 import { MemberBot, MemberPlay } from './MemberHome'
 
 /** A round's line that comes to 6 + 4 = 10. */
@@ -38,8 +39,21 @@ export function Hero({ me, whereabouts, tables }: Props) {
             <p className="max-w-prose text-felt-muted text-lg">{t('lead')}</p>
           </div>
           <div className="grid gap-3 sm:max-w-80">
-            {me ? <MemberPlay me={me} whereabouts={whereabouts} /> : <VisitorPlay />}
-            {me ? <MemberBot me={me} /> : <VisitorBot />}
+            {me ? (
+              <>
+                <MemberPlay me={me} whereabouts={whereabouts}>
+                  <PlayLook kind={me.kind} />
+                </MemberPlay>
+                <MemberBot me={me}>
+                  <BotLook />
+                </MemberBot>
+              </>
+            ) : (
+              <>
+                <VisitorPlay />
+                <VisitorBot />
+              </>
+            )}
           </div>
           <p className="flex flex-wrap items-center gap-x-2 text-felt-muted">
             {t('tablesOpen', { count: tables })}

@@ -1,5 +1,5 @@
 'use client'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { surely } from '../../client/surely'
 import type { Me } from '../../contract/account'
 import type { Whereabouts } from '../../contract/table'
@@ -18,17 +18,18 @@ export function MemberMatches(props: { whereabouts: Whereabouts; now: number; cl
   )
 }
 
-export function MemberPlay(props: { me: Me; whereabouts: Whereabouts | null }) {
+/** `children` is what it looks like until it can be used: what comes later takes no other room. */
+export function MemberPlay({ children, ...props }: { me: Me; whereabouts: Whereabouts | null; children: ReactNode }) {
   return (
-    <Suspense>
+    <Suspense fallback={children}>
       <Play {...props} />
     </Suspense>
   )
 }
 
-export function MemberBot({ me }: { me: Me }) {
+export function MemberBot({ me, children }: { me: Me; children: ReactNode }) {
   return (
-    <Suspense>
+    <Suspense fallback={children}>
       <Bot me={me} />
     </Suspense>
   )

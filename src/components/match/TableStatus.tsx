@@ -79,9 +79,9 @@ export function TableStatus(props: Props) {
               className={clsx(
                 'text-center font-semibold max-sm:col-start-2 max-sm:row-start-1 lying:text-left',
                 // A long name is what makes them long.
-                trouble ? 'truncate max-[22.5rem]:hidden' : 'line-clamp-2 max-[22.5rem]:line-clamp-none',
+                trouble ? 'truncate max-[22.5rem]:hidden' : 'sm:line-clamp-2',
                 'max-[22.5rem]:text-sm max-[22.5rem]:leading-tight',
-                !play.onTurn && 'max-sm:text-sm max-sm:leading-tight',
+                (!play.onTurn || play.chosen) && 'max-sm:text-sm max-sm:leading-tight',
               )}
             >
               {prompted}

@@ -32,7 +32,14 @@ export function DealCheck({ match: { id, seat } }: { match: MatchState }) {
       : t(state.kind)
   return (
     <section aria-label={t('label')} className="mt-3 border-line border-t pt-2.5 text-sm">
-      <p role="status" className={clsx('flex gap-2', state.kind === 'checked' && !state.holds && 'font-semibold')}>
+      <p
+        role="status"
+        // As high as the longest answer, so that nothing moves when it comes.
+        className={clsx(
+          'flex min-h-[3lh] gap-2 sm:min-h-[2lh]',
+          state.kind === 'checked' && !state.holds && 'font-semibold',
+        )}
+      >
         <Icon aria-hidden className={clsx('mt-0.5 size-4.5 shrink-0', mark)} />
         <span>{words}</span>
       </p>
@@ -48,6 +55,11 @@ export function DealCheck({ match: { id, seat } }: { match: MatchState }) {
         <a href={`/api/matches/${id}/record`} download className={LINK}>
           {t('record')}
         </a>
+        {seat !== null && state.kind === 'checking' && (
+          <span aria-hidden className={`${LINK} invisible`}>
+            {t('receipt')}
+          </span>
+        )}
         {receipt && (
           <a
             href={`data:application/json,${encodeURIComponent(`${JSON.stringify(receipt, null, 2)}\n`)}`}
