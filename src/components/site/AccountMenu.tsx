@@ -1,26 +1,18 @@
 'use client'
-import { ChevronDown, History, Settings, User } from 'lucide-react'
+import { History, Settings, User } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Me } from '../../contract/account'
 import { SignOutButton } from '../account/SignOutButton'
 import { Link } from '../ui/Link'
 import { playerPath } from '../ui/PlayerName'
+import { AccountFace } from './AccountFace'
 import { HeaderMenu, MENU_ITEM } from './HeaderMenu'
 
 /** What belongs to the signed-in player, behind the name. */
 export function AccountMenu({ me }: { me: Me }) {
   const t = useTranslations('site')
   return (
-    <HeaderMenu
-      label={t('menu', { name: me.name })}
-      face={
-        <>
-          <User aria-hidden className="size-5 shrink-0 text-muted" />
-          <span className="max-w-28 truncate sm:max-w-48">{me.name}</span>
-          <ChevronDown aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180" />
-        </>
-      }
-    >
+    <HeaderMenu label={t('menu', { name: me.name })} face={<AccountFace name={me.name} />}>
       <p className="wrap-anywhere border-line border-b px-3 py-2 text-muted text-sm">{me.name}</p>
       <Link className={MENU_ITEM} href={playerPath(me)}>
         <User aria-hidden className="size-5 text-muted" />

@@ -6,6 +6,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 /** A place of a menu: at least 44 px high, its picture before it. */
 export const MENU_ITEM = 'flex min-h-11 items-center gap-3 rounded-sm px-3 text-base hover:bg-sunken'
 
+/** What opens a menu: as large in every direction as a finger needs. */
+const MENU_BUTTON =
+  'flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2.5 font-semibold hover:bg-sunken'
+
 type Props = {
   /** What the button is called. */
   label: string
@@ -45,10 +49,7 @@ export function HeaderMenu({ label, face, className, children }: Props) {
   }, [])
   return (
     <details ref={details} className={clsx('group relative min-w-0', className)}>
-      <summary
-        aria-label={label}
-        className="flex min-h-11 min-w-11 list-none items-center justify-center gap-1.5 rounded-md px-2.5 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden"
-      >
+      <summary aria-label={label} className={`${MENU_BUTTON} list-none [&::-webkit-details-marker]:hidden`}>
         {face}
       </summary>
       <div className="absolute right-0 z-30 mt-1 grid w-60 rounded-md border border-line bg-raised p-1.5 shadow-float">

@@ -1,5 +1,5 @@
 'use client'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { surely } from '../../client/surely'
 import type { Me } from '../../contract/account'
 import type { Whereabouts } from '../../contract/table'
@@ -18,9 +18,10 @@ export function SignedInBar(props: { initial: Whereabouts; playerId: string }) {
   )
 }
 
-export function SignedInMenu({ me }: { me: Me }) {
+/** `children` is what it looks like until it can be opened. */
+export function SignedInMenu({ me, children }: { me: Me; children: ReactNode }) {
   return (
-    <Suspense>
+    <Suspense fallback={children}>
       <AccountMenu me={me} />
     </Suspense>
   )

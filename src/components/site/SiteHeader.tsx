@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Me } from '../../contract/account'
 import { Link } from '../ui/Link'
+import { AccountFace } from './AccountFace'
 import { Mark } from './Mark'
 import { MoreMenu } from './MoreMenu'
 import { NavLink } from './NavLink'
@@ -47,7 +48,15 @@ export function SiteHeader({ me }: { me: Me | null }) {
             </NavLink>
           )}
         </nav>
-        {me ? <SignedInMenu me={me} /> : <SignInLinks signIn={t('signIn')} signUp={t('signUp')} />}
+        {me ? (
+          <SignedInMenu me={me}>
+            <span inert className="flex min-h-11 min-w-0 items-center gap-1.5 px-2.5 font-semibold">
+              <AccountFace name={me.name} />
+            </span>
+          </SignedInMenu>
+        ) : (
+          <SignInLinks signIn={t('signIn')} signUp={t('signUp')} />
+        )}
         <MoreMenu />
       </div>
     </header>
