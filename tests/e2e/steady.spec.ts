@@ -19,7 +19,8 @@ const AT_THE_END = 0.1
 
 /** Everything that moved by itself, weighed together. */
 async function expectStill(page: Page, where: string, limit = 0.01): Promise<void> {
-  const shifts = await takeShifts(page)
+  // A hand that has drawn a row more takes the room from the line: what has come from the boneyard is no surprise.
+  const shifts = (await takeShifts(page)).filter(({ of }) => !of.some((part) => part.includes('"Your hand: ')))
   const sum = shifts.reduce((total, { value }) => total + value, 0)
   expect(sum, `${where}: ${JSON.stringify(shifts)}`).toBeLessThan(limit)
 }
