@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { choices, click, ownHand, playable, targetName } from './support/hands'
+import { expectNoFault } from './support/look'
 import { meet } from './support/meet'
 import { open, test } from './support/people'
 import { endPanel, nextMoment, playTurn } from './support/play'
@@ -158,6 +159,7 @@ test('a page that breaks says so and can be tried again', async ({ member, compl
   await page.getByRole('button', { name: 'Open a table' }).click()
   await expect(page.getByRole('heading', { name: 'That went wrong' })).toBeVisible()
   await expect(page.getByRole('banner').getByLabel(`Menu of ${name}`, { exact: true })).toBeVisible()
+  await expectNoFault(page, 'a page that broke')
   await page.unroute('**/_next/static/chunks/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Lobby' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { expectGoodLook } from './support/look'
 import { test } from './support/people'
 import { tourAsMember, tourAsVisitor, tourOfMatch } from './support/tour'
+import { tourOfLongLine } from './support/tourOfMoments'
 import { tourOfRecords } from './support/tourOfRecords'
 import { tourOfClaims, tourOfPartners } from './support/tourOfTables'
 
@@ -30,6 +31,8 @@ test('partners and a line of four ends are accessible and fit', async ({ member 
   await tourOfPartners(await member('Anna'), expectGoodLook)
 })
 
-test('records from files, and verifying, are accessible and fit', async ({ visitor }) => {
-  await tourOfRecords(await visitor(), expectGoodLook)
+test('records from files, verifying, a lot and the longest line are accessible and fit', async ({ visitor }) => {
+  const page = await visitor()
+  await tourOfRecords(page, expectGoodLook)
+  await tourOfLongLine(page, expectGoodLook)
 })

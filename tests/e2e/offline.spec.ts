@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectNoFault } from './support/look'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -17,6 +18,7 @@ test('without a connection a page says so, in the language that is spoken, and c
   await page.goto('/lobby')
   await expect(page.getByRole('heading', { name: '你已离线' })).toBeVisible()
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await expectNoFault(page, 'offline')
   // Nothing of anybody's is kept.
   const kept = await page.evaluate(async () => {
     const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))

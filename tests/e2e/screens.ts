@@ -1,7 +1,7 @@
 import { photograph } from './support/gallery'
 import { test } from './support/people'
 import { tourAsMember, tourAsVisitor, tourOfMatch } from './support/tour'
-import { tourOfBeginning, tourOfLongLine, tourOfReading, tourOfTrouble } from './support/tourOfMoments'
+import { tourOfBeginning, tourOfLongLine, tourOfTrouble } from './support/tourOfMoments'
 import { tourOfRecords } from './support/tourOfRecords'
 import { tourOfClaims, tourOfPartners } from './support/tourOfTables'
 
@@ -42,7 +42,6 @@ test('how a match begins, and what gets in its way', async ({ member, complaints
 
 test('records from files, and verifying', async ({ visitor }) => {
   const page = await visitor()
-  await tourOfReading(page, photograph)
   await tourOfRecords(page, photograph)
   await tourOfLongLine(page, photograph)
 })

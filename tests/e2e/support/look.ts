@@ -17,7 +17,8 @@ async function comeToRest(page: Page): Promise<void> {
   })
 }
 
-async function expectNoFault(page: Page, name: string): Promise<void> {
+/** That axe finds nothing in a page as it stands, at whatever size and in whatever language that is. */
+export async function expectNoFault(page: Page, name: string): Promise<void> {
   await comeToRest(page)
   // There are no frames here: all can be done within the page, without opening another one each time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()

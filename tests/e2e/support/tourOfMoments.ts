@@ -9,7 +9,7 @@ import { openTable } from './tables'
 import type { Look } from './tour'
 import { inTurn } from './turns'
 
-/** What passes by: before the deal, a match that never began, the opening; and its smaller dialogs. */
+/** What passes by: before the deal, a match that never began, the opening. */
 export async function tourOfBeginning(one: Person, other: Person, look: Look): Promise<void> {
   await openTable(one.page)
   const table = one.page.url()
@@ -33,14 +33,6 @@ export async function tourOfBeginning(one: Person, other: Person, look: Look): P
   const [player, waiting] = await inTurn([one, other])
   await look(player.page, 'match-opening')
   await look(waiting.page, 'match-others-turn')
-  await player.page.getByRole('button', { name: textsOf('en', 'match').feelTitle }).click()
-  await player.page.getByRole('dialog').waitFor()
-  await look(player.page, 'match-feel')
-  await player.page.keyboard.press('Escape')
-  await player.page.keyboard.press('?')
-  await player.page.getByRole('dialog').waitFor()
-  await look(player.page, 'match-keys')
-  await player.page.keyboard.press('Escape')
 }
 
 const textsOf = (locale: Locale, name: string) =>
@@ -57,6 +49,7 @@ export async function tourOfTrouble({ page }: Person): Promise<void> {
     await shoot(page, 'loading', locale)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await open(page, '/lobby')
+    await page.waitForLoadState('networkidle')
     await page.route('**/_next/static/chunks/**', (route) => route.abort())
     await page.getByRole('button', { name: textsOf(locale, 'lobby').open }).click()
     await page.getByRole('heading', { name: textsOf(locale, 'site').error.title }).waitFor()
@@ -64,18 +57,6 @@ export async function tourOfTrouble({ page }: Person): Promise<void> {
     await page.unroute('**/_next/static/chunks/**')
     await page.goto(`/${locale}/offline`)
     await shoot(page, 'offline', locale)
-  }
-}
-
-/** What is read: rules, exercises, who plays best. */
-export async function tourOfReading(page: Page, look: Look): Promise<void> {
-  for (const [name, path] of [
-    ['leaderboard', '/leaderboard'],
-    ['rules', '/en/rules'],
-    ['learn', '/en/learn'],
-  ] as const) {
-    await open(page, path)
-    await look(page, name)
   }
 }
 
