@@ -85,7 +85,8 @@ const written: { html: string[]; live: string[]; others: string[] } = { html: []
 for (let placed = 0, reloaded = false; ; ) {
   const state = await stateOf(deps, match.matchId)
   written.html.push(await fetched(0))
-  const moment = state.phase === 'over' ? 'over' : state.phase === 'playing' && state.round?.turn ? 'turn' : 'between'
+  const quiet = state.phase === 'over' || state.phase === 'settled' ? state.phase : 'between'
+  const moment = state.phase === 'playing' && state.round?.turn ? 'turn' : quiet
   written.live.push(await livePage(page, state.seq, moment))
   if (written.html.length % 8 === 4) written.others.push(await fetched(1))
   if (state.phase === 'over') break

@@ -52,8 +52,8 @@ export function rendered(given: string): string {
   return [withoutTimesAndIds(markup), matchIn(data), ...valuesIn(data)].join('\n')
 }
 
-/** What must stand on a page before it is at rest: whose turn it is, or what the match has made of the ratings. */
-const AT_REST = { turn: 'Your turn| to play|Nothing fits', over: '1520\\+20', between: '' } as const
+/** What must stand on a page before it is at rest: whose turn it is, or what the match has made of the ratings; with the paper of a round's end or the match's. */
+const AT_REST = { turn: 'Your turn| to play|Nothing fits', settled: '', over: '1520\\+20', between: '' } as const
 
 /**
  * The page as it stands in the browser once its log tells all events up to a seq and the other, who never comes, is away
@@ -61,11 +61,12 @@ const AT_REST = { turn: 'Your turn| to play|Nothing fits', over: '1520\\+20', be
  */
 export async function livePage(page: Page, seq: number, moment: keyof typeof AT_REST): Promise<string> {
   await page.waitForFunction(
-    ([count, words, away]) =>
+    ([count, words, away, paper]) =>
       document.querySelectorAll('ol[aria-label="Log"] > li').length === count &&
       (document.querySelector('[aria-label="away"]') !== null) === away &&
+      (document.querySelector('section.paper') !== null) === paper &&
       new RegExp(words).test(document.getElementById('content')?.textContent ?? ''),
-    [seq, AT_REST[moment], moment !== 'over'] as const,
+    [seq, AT_REST[moment], moment !== 'over', moment === 'over' || moment === 'settled'] as const,
   )
   await page.evaluate(() => new Promise((tell) => requestAnimationFrame(tell)))
   const html = await page.evaluate(() => {

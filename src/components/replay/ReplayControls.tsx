@@ -1,7 +1,7 @@
 'use client'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { stopFrom } from './stops'
 
 type Props = { stops: readonly number[]; step: number; words: string; onStep: (step: number) => void }
@@ -11,7 +11,8 @@ const FAR = 1_000_000
 /** Steps by the keyboard's arrows wherever the focus is, unless it is on something that needs them itself. */
 function useStepKeys(move: (by: number) => void) {
   const latest = useRef(move)
-  useEffect(() => {
+  // As soon as a step is on the page: the next key counts from there.
+  useLayoutEffect(() => {
     latest.current = move
   })
   useEffect(() => {
