@@ -12,7 +12,9 @@ const ZOOMED = { width: 720, height: 450 }
 /** Waits until everything that moves in has arrived: half faded in, words have too little contrast. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    const passing = document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(passing.map((one) => one.finished))
   })
 }
