@@ -11,12 +11,12 @@ const ZOOMED = { width: 720, height: 450 }
 
 /** Waits until everything that moves in has arrived: half faded in, words have too little contrast. */
 async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document
+  // Asked for anew each time: Chromium has kept promises of transitions open that were over.
+  await page.waitForFunction(() =>
+    document
       .getAnimations()
-      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(passing.map((one) => one.finished))
-  })
+      .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
+  )
 }
 
 /** That axe finds nothing in a page as it stands, at whatever size and in whatever language that is. */
