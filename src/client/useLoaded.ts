@@ -15,20 +15,28 @@ function atRest(run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
+/** Calls back once, when the page has loaded and come to rest. Returns how to call it off. */
+function onLoaded(run: () => void): () => void {
+  let callOff = () => {}
+  const onLoad = () => {
+    callOff = atRest(run)
+  }
+  if (document.readyState === 'complete') onLoad()
+  else window.addEventListener('load', onLoad)
+  return () => {
+    window.removeEventListener('load', onLoad)
+    callOff()
+  }
+}
+
 /** Whether the page has loaded and come to rest: the time for what it can do without at first. */
 export function useLoaded(): boolean {
   const [loaded, setLoaded] = useState(false)
-  useEffect(() => {
-    let callOff = () => {}
-    const onLoad = () => {
-      callOff = atRest(() => setLoaded(true))
-    }
-    if (document.readyState === 'complete') onLoad()
-    else window.addEventListener('load', onLoad)
-    return () => {
-      window.removeEventListener('load', onLoad)
-      callOff()
-    }
-  }, [])
+  useEffect(() => onLoaded(() => setLoaded(true)), [])
   return loaded
+}
+
+/** Resolves then, for a part whose looks are there from the beginning. The server, which makes them, doesn't wait. */
+export async function whenLoaded(): Promise<void> {
+  if (typeof window !== 'undefined') await new Promise<void>((resolve) => onLoaded(resolve))
 }

@@ -1,13 +1,16 @@
 'use client'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { surely } from '../../client/surely'
+import { whenLoaded } from '../../client/useLoaded'
 import type { Me } from '../../contract/account'
 import type { Whereabouts } from '../../contract/table'
 
-const WhereaboutsBar = lazy(() =>
-  surely(() => import('./SignedInParts')).then((parts) => ({ default: parts.SpokenBar })),
-)
-const AccountMenu = lazy(() => surely(() => import('./SignedInParts')).then((parts) => ({ default: parts.SpokenMenu })))
+const loadParts = async () => {
+  await whenLoaded()
+  return surely(() => import('./SignedInParts'))
+}
+const WhereaboutsBar = lazy(() => loadParts().then((parts) => ({ default: parts.SpokenBar })))
+const AccountMenu = lazy(() => loadParts().then((parts) => ({ default: parts.SpokenMenu })))
 
 /** What the frame of the site has for somebody signed in. Visitors don't load what it needs. */
 export function SignedInBar(props: { initial: Whereabouts; playerId: string }) {
