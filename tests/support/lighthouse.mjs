@@ -51,9 +51,11 @@ const PAGES = {
 /**
  * @param {string} address
  * @param {Place} place
+ * @param {number} [attempts]
  * @returns {Promise<Report>}
  */
-async function inspect(address, { path: at, cookie }) {
+async function inspect(address, place, attempts = 3) {
+  const { path: at, cookie } = place
   const file = path.join(folder, 'report.json')
   fs.rmSync(file, { force: true })
   const headers = path.join(folder, 'headers.json')
@@ -73,9 +75,11 @@ async function inspect(address, { path: at, cookie }) {
     { env: { ...process.env, CHROME_PATH: executablePath }, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   await new Promise((resolve) => child.once('close', resolve))
-  const report = JSON.parse(fs.readFileSync(file, 'utf8'))
-  if (report.runtimeError) throw new Error(report.runtimeError.message)
-  return report
+  const report = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
+  if (report && !report.runtimeError) return report
+  // A browser may fail to start, or to paint in time, once in a while.
+  if (attempts > 1) return inspect(address, place, attempts - 1)
+  throw new Error(report?.runtimeError.message ?? 'Lighthouse has not reported')
 }
 
 /** @param {readonly number[]} values */
