@@ -49,10 +49,14 @@ function wallsThatDiffer(line: Line, open: readonly End[], end: End, far: number
   return walls
 }
 
+/** Whether a line has, or may get, side arms. */
+export const isCrossed = (line: Line, open: readonly End[]): boolean =>
+  [...open, ...line.map(({ end }) => end)].some((end) => end === 'up' || end === 'down')
+
 /** The largest side of half a tile that any layout allows, by trying every one. */
 export function largestOfAll(line: Line, open: readonly End[], size: Size): number {
   const far = 2 * line.length + 6
-  const crossed = [...open, ...line.map(({ end }) => end)].some((end) => end === 'up' || end === 'down')
+  const crossed = isCrossed(line, open)
   const grid = Array.from({ length: far / GRID }, (_, at) => (at + 1) * GRID)
   const of = (end: End) =>
     crossed ? wallsThatDiffer(line, open, end, far) : end === 'up' || end === 'down' ? [0] : grid

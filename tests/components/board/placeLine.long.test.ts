@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { placeLine } from '../../../src/components/board/geometry/placeLine'
 import { expectDoublesAcross, expectLaidWell } from './laidWell'
-import { largestOfAll } from './largestOfAll'
+import { isCrossed, largestOfAll } from './largestOfAll'
 import { anyLine, anySize, linesUpTo } from './lines'
 
 const LINES = 10_000
@@ -31,7 +31,10 @@ describe('any line on any table', () => {
   it('lies at the largest scale of all its layouts', () => {
     fc.assert(
       fc.property(linesUpTo(18), anySize, ({ line, open }, size) => {
-        expect(placeLine(line, open, size).half).toBeCloseTo(largestOfAll(line, open, size), 9)
+        const [half, largest] = [placeLine(line, open, size).half, largestOfAll(line, open, size)]
+        // Each of four arms may have walls of its own: more than are tried one by one.
+        if (isCrossed(line, open)) expect(half).toBeGreaterThan(largest - 1e-9)
+        else expect(half).toBeCloseTo(largest, 9)
       }),
       { numRuns: COMPARED },
     )

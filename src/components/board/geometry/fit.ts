@@ -1,7 +1,7 @@
 import type { End } from '../../../engine/board/line'
 import type { Arms } from './arms'
 import { armBounds, around, type Bounds, isCrossed, type Layout, layoutBetween, roomOf, rootBounds } from './layouts'
-import { type Room, type Snake, snake } from './snake'
+import { type Snake, snake } from './snake'
 
 /** Pixels. */
 export type Size = { readonly width: number; readonly height: number }
@@ -15,7 +15,6 @@ export type Cost = (layout: Layout, half: number) => number
 const SLACK = 1e-9
 /** A row decides whether to go on by no more than this much room beyond its last tile. */
 const LOOK_AHEAD = 3.5
-const NO_WALLS = { left: 0, right: 0, up: 0, down: 0 }
 
 export function halfThatFits({ left, right, top, bottom }: Bounds, { width, height }: Size): number {
   return Math.min(width / (right - left), height / (bottom - top))
@@ -63,10 +62,8 @@ function areaOf({ arms }: Arms): number {
   return [...arms.values()].reduce((sum, links) => sum + 2 * links.length + 1, 2)
 }
 
-/** Walls between this one, and those whole half tiles farther out, change nothing: the edges of all tiles lie so. */
-function nearestWall({ start }: Room): number {
-  return start + 0.5
-}
+/** Where walls are tried, in half tiles: the edges of all tiles lie so far apart or a multiple of it, so that none between differs. */
+const STEP = 0.5
 
 /** All walls of two arms, but for those that can't be better than what is found already. */
 function fitTwo(arms: Arms, size: Size, best: Best): void {
@@ -78,14 +75,13 @@ function fitTwo(arms: Arms, size: Size, best: Best): void {
     if (layout) best.take(layout)
   }
   // A first good one, so that most others needn't be looked at.
-  const nearest = nearestWall(roomOf('right', arms, NO_WALLS))
-  for (let wall = nearest; wall <= far; wall += 1) between(wall, wall)
+  for (let wall = STEP; wall <= far; wall += STEP) between(wall, wall)
   // What a scale allows and needs changes as better ones are found.
   const widest = () => size.width / best.half + 2 * LOOK_AHEAD
   const narrowest = () => ((best.half * area) / size.height) * (1 - SLACK)
-  for (let left = nearest; left <= far && left <= widest(); left += 1) {
-    const first = nearest + Math.max(0, Math.ceil(narrowest() - left - nearest))
-    for (let right = first; right <= far && left + right <= widest(); right += 1) between(left, right)
+  for (let left = STEP; left <= far && left <= widest(); left += STEP) {
+    const first = STEP * Math.max(1, Math.ceil((narrowest() - left) / STEP))
+    for (let right = first; right <= far && left + right <= widest(); right += STEP) between(left, right)
   }
 }
 
@@ -95,7 +91,7 @@ type Choice = { readonly snake: Snake; readonly bounds: Bounds }
 function waysOf(arms: Arms, end: End): Choice[] {
   const far = straightLength(arms)
   const ways: Snake[] = []
-  for (let wall = nearestWall(roomOf(end, arms, NO_WALLS)); wall <= far; wall += 1) {
+  for (let wall = STEP; wall <= far; wall += STEP) {
     const laid = snake(arms.arms.get(end) ?? [], roomOf(end, arms, { left: wall, right: wall, up: wall, down: wall }))
     if (laid && !ways.some(({ reach }) => reach.uMax <= laid.reach.uMax && reach.vMax <= laid.reach.vMax))
       ways.push(laid)
