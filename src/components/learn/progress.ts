@@ -8,7 +8,7 @@ const KEY = 'learn-1'
 const OUTCOMES: readonly unknown[] = ['solved', 'shown'] satisfies Outcome[]
 
 /** What is kept, as far as it can be made sense of. */
-export function progressIn(text: string | null): Progress {
+function progressIn(text: string | null): Progress {
   try {
     const kept: unknown = JSON.parse(text ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}

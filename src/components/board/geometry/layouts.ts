@@ -68,8 +68,8 @@ export function around(a: Bounds, b: Bounds): Bounds {
  * The layout of a line between given walls; null where they are too near. These are the layouts that are considered: all
  * that one gets by putting the walls anywhere. Each arm starts straight from the root and turns only at a wall, as late
  * as it can, always to the same side (the arms right, down, left and up to their right hand). With two arms both turn at
- * the same two walls, one above the other; with four each stays in the quarter that it turns into. Null also where the
- * layout would be higher than `height`.
+ * the same two walls, one above the other; with four each stays in the quarter that it turns into, so that `fitLargest` may
+ * give each walls of its own. Null also where the layout would be higher than `height`.
  */
 export function layoutBetween(arms: Arms, walls: Walls, height = Number.POSITIVE_INFINITY): Layout | null {
   const snakes = new Map<End, Snake>()
