@@ -36,6 +36,14 @@ export function useLoaded(): boolean {
   return loaded
 }
 
+/** Fetches parts one after the other, each in a quiet moment of its own; what can't be had is left for when it is needed. */
+export async function fetchInTurn(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const part of parts) {
+    await new Promise<void>((resolve) => atRest(resolve))
+    await part().catch(() => undefined)
+  }
+}
+
 /** Resolves then, for a part whose looks are there from the beginning. The server, which makes them, doesn't wait. */
 export async function whenLoaded(): Promise<void> {
   if (typeof window !== 'undefined') await new Promise<void>((resolve) => onLoaded(resolve))

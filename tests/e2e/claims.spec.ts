@@ -38,7 +38,7 @@ test('under steal one player misses points and the other takes them; nothing sho
   const both = [anna, bert] as const
   const wires = await Promise.all(both.map(({ page }) => takeWire(page)))
   await Promise.all(both.map(({ page }) => open(page, '/lobby')))
-  const match = await meet(anna.page, bert.page, { preset: 'tableClassic' })
+  const match = await meet(anna.page, bert.page, { preset: 'tableClassic', form: 'full' })
   // A finished round waits only a short time: what the pages show then is held.
   for (const wire of wires) wire.drop('callAwaited')
   const names = [anna.name, bert.name]

@@ -15,10 +15,16 @@ async function play(run: 0 | 1, file: string): Promise<Written> {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-/** At which steps two matches' pages are not the same. */
-function differences(one: readonly string[], other: readonly string[]): number[] {
+/** The steps at which two matches' pages are not the same, each with what stands there. */
+function differences(one: readonly string[], other: readonly string[]): string[] {
   expect(other.length).toBe(one.length)
-  return one.flatMap((text, step) => (text === other[step] ? [] : [step]))
+  return one.flatMap((text, step) => {
+    const against = other[step] ?? ''
+    if (text === against) return []
+    const at = [...text].findIndex((letter, index) => letter !== against[index])
+    const around = (whole: string) => whole.slice(Math.max(0, at - 80), Math.max(0, at) + 120)
+    return [`${step}: ${around(text)} | ${around(against)}`]
+  })
 }
 
 test('pages of two matches that differ only in tiles hidden from their reader are the same, byte for byte', async () => {

@@ -24,15 +24,21 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'muggins-lighthouse-'))
  */
 
 /**
- * A match that has just begun, as its player sees it: every run has one of its own, for its clock runs.
+ * A match whose player is in turn, so that nothing happens by itself while it loads: every run has one of its own, for its
+ * clock runs.
  * @param {string} address
  * @returns {Promise<Place>}
  */
-async function freshMatch(address) {
+async function ownTurn(address) {
   const browser = await chromium.launch({ executablePath, args: SANDBOX })
   try {
     const context = await browser.newContext({ baseURL: address })
-    const path = await playBot(await context.newPage())
+    const page = await context.newPage()
+    const path = await playBot(page)
+    await page
+      .getByRole('button', { name: /, playable / })
+      .first()
+      .waitFor()
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
     return { path, cookie }
   } finally {
@@ -45,7 +51,7 @@ const PAGES = {
   home: async () => ({ path: '/' }),
   lobby: async () => ({ path: '/lobby' }),
   rules: async () => ({ path: '/en/rules' }),
-  match: freshMatch,
+  match: ownTurn,
 }
 
 /**

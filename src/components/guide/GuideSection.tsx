@@ -42,11 +42,14 @@ export function useGuideText(): (key: string) => ReactNode {
   return (key) => glued(t.rich(key as 'lead', tags))
 }
 
-/** A section of the rulebook: its heading, an anchor, and what it says. */
+/** A section of the rulebook: its heading, an anchor, and what it says. What is not in sight is laid out when it comes. */
 export function GuideSection({ name, children }: { name: SectionName; children: ReactNode }) {
   const t = useTranslations('guide')
   return (
-    <section aria-labelledby={name} className="grid gap-4">
+    <section
+      aria-labelledby={name}
+      className="-m-2 grid gap-4 p-2 [contain-intrinsic-height:auto_36rem] [content-visibility:auto]"
+    >
       <h2 id={name} tabIndex={-1} className="scroll-mt-6 text-xl outline-none">
         {t(`${name}.title`)}
       </h2>

@@ -9,7 +9,10 @@ import { FOLD, FoldMark } from './FoldMark'
 /** What there is of one step: its picture, what happens in it, and the same in words. */
 export type FigureStepParts = { readonly picture: ReactNode; readonly told: string; readonly words: ReactNode }
 
-/** Steps through a figure, by buttons or arrow keys. All steps lie upon each other, so that nothing moves. */
+/**
+ * Steps through a figure, by buttons or arrow keys. Nothing moves: pictures are of one size, and what is told of all steps
+ * lies upon each other.
+ */
 export function Stepper({ title, steps }: { title: string; steps: readonly FigureStepParts[] }) {
   const t = useTranslations('guide.figure')
   const [at, setAt] = useState(0)
@@ -30,13 +33,7 @@ export function Stepper({ title, steps }: { title: string; steps: readonly Figur
   return (
     <fieldset className="grid min-w-0 gap-3" onKeyDown={onKeyDown}>
       <legend className="sr-only">{t('label', { title })}</legend>
-      <div className="felt grid overflow-hidden rounded-lg">
-        {steps.map(({ picture, told }, step) => (
-          <div key={told} className={step === at ? 'col-start-1 row-start-1' : 'invisible col-start-1 row-start-1'}>
-            {picture}
-          </div>
-        ))}
-      </div>
+      <div className="felt overflow-hidden rounded-lg">{steps[at]?.picture}</div>
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <p role="status" className="sr-only">
           {steps[at]?.told}

@@ -1,15 +1,16 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { errorData } from '../../client/callErrors'
 import { useAway } from '../../client/match/useAway'
 import { useMatch } from '../../client/match/useMatch'
 import { useSteps } from '../../client/match/useSteps'
 import { useConnection } from '../../client/socket'
 import { surely } from '../../client/surely'
-import { useLoaded } from '../../client/useLoaded'
+import { fetchInTurn, useLoaded } from '../../client/useLoaded'
 import { useVisible } from '../../client/useVisible'
+import { useWide } from '../../client/useWide'
 import type { MatchState } from '../../contract/match'
 import { Announcer } from '../board/Announcer'
 import { useTellError } from '../site/useTellError'
@@ -51,19 +52,19 @@ const silence = () => null
 function useLaterParts(loaded: boolean, { claims, untimed }: { claims: boolean; untimed: boolean }) {
   useEffect(() => {
     if (!loaded) return
-    void Promise.allSettled([
-      import('./RoundPanel'),
-      import('./EndPanel'),
-      import('./MatchDialogs'),
-      import('./AwayNote'),
+    void fetchInTurn([
+      () => import('./RoundPanel'),
+      () => import('./MatchDialogs'),
+      () => import('./EndPanel'),
+      () => import('./AwayNote'),
+      ...(untimed ? [() => import('./AwaySeats')] : []),
+      ...(claims ? [() => import('./claims/ClaimPanel')] : []),
     ])
-    if (untimed) void Promise.allSettled([import('./AwaySeats')])
-    if (claims) void Promise.allSettled([import('./claims/ClaimPanel')])
   }, [loaded, claims, untimed])
 }
 
-/** A match, played or watched. `initial` is the match as the page was rendered with. */
-export function MatchRoom({ initial }: { initial: MatchState }) {
+/** A match, played or watched. `initial` is the match as the page was rendered with, `latest` its last event in words. */
+export function MatchRoom({ initial, latest }: { initial: MatchState; latest: ReactNode }) {
   const t = useTranslations('match')
   const tellError = useTellError()
   const live = useMatch(
@@ -104,7 +105,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
     onHelp: () => setDialog('keys'),
     onReady: playing && view.settled && !view.settled.ready[seat] ? sayReady : null,
   })
-  const loaded = useLoaded()
+  const [loaded, wide] = [useLoaded(), useWide()]
   useLaterParts(loaded, { claims: view.rules.claims !== 'automatic', untimed: view.clock === null })
 
   const textOf = useCallback((index: number) => narration?.said(steps, index) ?? null, [narration, steps])
@@ -138,7 +139,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
           seat={seat}
           clock={clock}
           lastEvent={lastStep?.event ?? null}
-          latest={narration?.told(steps, steps.length - 1) ?? null}
+          latest={narration && lastStep ? narration.told(steps, steps.length - 1) : seq === initial.seq && latest}
           panel={
             <>
               {view.phase === 'settled' && (
@@ -172,7 +173,7 @@ export function MatchRoom({ initial }: { initial: MatchState }) {
         aria-label={t('sideTitle')}
         className="mt-11 flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-raised max-lg:hidden"
       >
-        {loaded && <SidePanel {...side} />}
+        {loaded && wide && <SidePanel {...side} />}
       </aside>
       {dialog && (
         <MatchDialogs

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { LiveMatch } from '../../client/match/useMatch'
 import { surely } from '../../client/surely'
 import { useLoaded } from '../../client/useLoaded'
+import { useWide } from '../../client/useWide'
 import type { MatchPlayer } from '../../contract/match'
 import { lay } from '../../engine/board/ends'
 import type { Line } from '../../engine/board/line'
@@ -64,7 +65,7 @@ type Props = {
   clock: MatchClock
   /** The last event, if the log is there, and its words. */
   lastEvent: ViewEvent | null
-  latest: string | null
+  latest: ReactNode
   /** Paper on the felt: the round's settlement, the end. */
   panel: ReactNode
   /** At the line's upper edge, where they hide nobody's plate. */
@@ -90,7 +91,7 @@ export function MatchTable({
   const own = seat ?? 0
   const { trial } = play
   const connection = useShownConnection()
-  const loaded = useLoaded()
+  const [loaded, wide] = [useLoaded(), useWide()]
   const sending = useLasting(waiting, SENDING_MS)
   const lies = round?.line ?? NO_LINE
   const line = useMemo(() => (trial ? lay(lies, trial.tile, trial.end) : lies), [lies, trial])
@@ -236,7 +237,7 @@ export function MatchTable({
         )}
         {seat !== null && (
           <div className="justify-self-end max-lg:hidden">
-            {loaded && <HandOrderPicker order={play.order} onChange={play.setOrder} />}
+            {loaded && wide && <HandOrderPicker order={play.order} onChange={play.setOrder} />}
           </div>
         )}
       </div>

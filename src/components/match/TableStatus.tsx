@@ -1,6 +1,7 @@
 'use client'
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Connection } from '../../client/keepConnected'
 import { countShown } from '../../engine/view/claims'
 import type { MatchView } from '../../engine/view/view'
@@ -21,7 +22,8 @@ type Props = {
   /** The reader's seat. */
   seat: number | null
   lotShown: boolean
-  latest: string | null
+  /** What has just happened, in words. */
+  latest: ReactNode
   clock: MatchClock
   connection: Connection
   /** Whether an own command waits for its answer for longer than usual; and whether it was not taken at once. */
@@ -108,7 +110,7 @@ export function TableStatus(props: Props) {
               prompted && 'sm:line-clamp-1 lying:line-clamp-3',
             )}
           >
-            {latest && unbroken(latest)}
+            {typeof latest === 'string' ? unbroken(latest) : latest}
           </p>
         )}
         <p

@@ -1,4 +1,3 @@
-'use client'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { MatchPlayer } from '../../contract/match'

@@ -1,12 +1,12 @@
 'use client'
 import { useEffect } from 'react'
-import { useLoaded } from '../../client/useLoaded'
+import { fetchInTurn, useLoaded } from '../../client/useLoaded'
 
 /** Fetches what a failure is told with while it can be fetched: what fails may be the way to the server. */
 export function FailureParts() {
   const loaded = useLoaded()
   useEffect(() => {
-    if (loaded) void Promise.allSettled([import('./PageFailure'), import('./SiteFailure')])
+    if (loaded) void fetchInTurn([() => import('./PageFailure'), () => import('./SiteFailure')])
   }, [loaded])
   return null
 }

@@ -75,6 +75,8 @@ async function middleOf(locator: Locator): Promise<[number, number]> {
 
 /** Places a tile by dragging it there. */
 export async function drag(page: Page, choice: Choice): Promise<void> {
+  // A tile that has just been drawn can be taken once it has come.
+  await tileOf(page, choice).click({ trial: true })
   const [x, y] = await middleOf(tileOf(page, choice))
   await page.mouse.move(x, y)
   await page.mouse.down()

@@ -108,6 +108,8 @@ export const byFinger: Way = async (page, choice) => {
   const touch = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+  // A tile that has just been drawn can be touched once it has come.
+  await tileOf(page, choice.tile).tap({ trial: true })
   const box = await tileOf(page, choice.tile).boundingBox()
   if (!box) throw new Error('nothing to drag')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

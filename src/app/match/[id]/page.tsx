@@ -1,7 +1,10 @@
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { LatestWords } from '../../../components/match/LatestWords'
 import { SealingGate } from '../../../components/match/SealingGate'
 import { PageMessages } from '../../../components/site/PageMessages'
+import type { MatchState } from '../../../contract/match'
+import type { ViewEvent } from '../../../engine/view/view'
 import { pageCaller } from '../../../server/trpc/page'
 import { orNotFound } from '../../orNotFound'
 import { PageCalls } from '../../PageCalls'
@@ -19,12 +22,19 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: t('title', { names }), description: t('description', { names }) }
 }
 
+/** The last event that is in the view of a match, as its viewer may see it. */
+async function lastEvent({ id, seq }: MatchState): Promise<ViewEvent | undefined> {
+  const caller = await pageCaller()
+  return (await caller.match.since({ matchId: id, seq: Math.max(0, seq - 1) })).events[0]
+}
+
 export default async function MatchPage(props: Props) {
   const match = await readMatch(props)
+  const event = match.sealing ? undefined : await lastEvent(match)
   return (
     <PageMessages of={['match', 'board', 'feel', 'rules', 'sealing', 'verify.check']}>
       <PageCalls>
-        <SealingGate key={match.id} initial={match} />
+        <SealingGate key={match.id} initial={match} latest={event && <LatestWords match={match} event={event} />} />
       </PageCalls>
     </PageMessages>
   )

@@ -10,7 +10,15 @@ type Props = {
 const INSET = 0.035
 const ROUND = 0.17
 const PIP = 0.098
-const PIP_FILLS = ['', 'fill-pip-1', 'fill-pip-2', 'fill-pip-3', 'fill-pip-4', 'fill-pip-5', 'fill-pip-6']
+const GLEAM = { strokeOpacity: 0.75, strokeWidth: 2 * PIP + 0.016 }
+const PIP_INKS = ['', 'stroke-pip-1', 'stroke-pip-2', 'stroke-pip-3', 'stroke-pip-4', 'stroke-pip-5', 'stroke-pip-6']
+
+/** The pips of a half as one stroke of points: a page shows up to a thousand of them. */
+function pipDots(pips: Pip, vertical: boolean, middle: number): string {
+  return pipPoints(pips, vertical)
+    .map(({ x, y }) => (vertical ? `M${x} ${y + middle}h0` : `M${x + middle} ${y}h0`))
+    .join('')
+}
 
 /** A tile drawn around the origin; a unit is half a tile. Thickness and light are the same however it lies. */
 export function TileFace({ halves, vertical }: Props) {
@@ -45,16 +53,14 @@ export function TileFace({ halves, vertical }: Props) {
             strokeLinecap="round"
           />
           {halves.map((pips, at) => {
-            const middle = at === 0 ? -0.5 : 0.5
-            return pipPoints(pips, vertical).map(({ x, y }) => {
-              const [cx, cy] = vertical ? [x, y + middle] : [x + middle, y]
-              return (
-                <g key={`${cx} ${cy}`}>
-                  <circle cx={cx} cy={cy + 0.016} r={PIP + 0.008} className="fill-face-gleam" fillOpacity="0.75" />
-                  <circle cx={cx} cy={cy} r={PIP} className={PIP_FILLS[pips]} />
-                </g>
-              )
-            })
+            if (pips === 0) return null
+            const dots = pipDots(pips, vertical, at === 0 ? -0.5 : 0.5)
+            return (
+              <g key={at === 0 ? 'first' : 'second'} fill="none" strokeLinecap="round">
+                <path d={dots} transform="translate(0 0.016)" className="stroke-face-gleam" {...GLEAM} />
+                <path d={dots} className={PIP_INKS[pips]} strokeWidth={2 * PIP} />
+              </g>
+            )
           })}
           <circle r="0.062" className="fill-accent" />
           <circle r="0.062" fill="none" className="stroke-pip" strokeOpacity="0.4" strokeWidth="0.018" />
