@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { ComponentProps, ComponentType, CSSProperties } from 'react'
 import type { Line } from '../../engine/board/line'
 import type { RuleSet } from '../../engine/board/rules'
 import { endName } from './endName'
@@ -18,6 +18,8 @@ type Props = {
   cropped?: boolean
   /** Without what the ends count, where somebody is to count them. */
   unmarked?: boolean
+  /** What draws a tile. */
+  face?: ComponentType<ComponentProps<typeof TileFace>>
   /** None where the words beside it say the same. */
   label?: string
   className?: string
@@ -55,6 +57,7 @@ export function LinePicture({
   half,
   cropped = false,
   unmarked = false,
+  face: Face = TileFace,
   label,
   className,
   style,
@@ -86,7 +89,7 @@ export function LinePicture({
     >
       {placed.tiles.map(({ tile, x, y, vertical, halves }) => (
         <g key={tile} className="line-tile" style={{ transform: `translate(${x}px, ${y}px) scale(${placed.half})` }}>
-          <TileFace halves={halves} vertical={vertical} />
+          <Face halves={halves} vertical={vertical} />
         </g>
       ))}
       {marks.map(({ end, counts, x, y }) =>

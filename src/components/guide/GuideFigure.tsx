@@ -9,6 +9,7 @@ import { lineOf } from '../board/lineSteps'
 import { sumText } from '../board/places'
 import { useJoined } from '../ui/useJoined'
 import { FIGURES, type Figure, type FigureName } from './figures'
+import { GuideTile } from './GuideTile'
 import { LineInWords } from './LineInWords'
 import { Stepper } from './Stepper'
 import { unbroken } from './unbroken'
@@ -27,6 +28,7 @@ export function GuideFigure({ name, title }: { name: FigureName; title: string }
       rules={rules}
       size={table}
       half={HALF}
+      face={GuideTile}
       className={clsx('mx-auto block w-full', className)}
       style={{ maxWidth: table.width }}
     />
