@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 
+/** React's marks of what may come later, which it leaves standing or not. */
+const LATER = /<!--\/?\$[?!~]?-->/g
+
 /**
  * Times differ from one run to the next (milliseconds since the match began, since 1970, and what clocks show), and so do
  * the server's port and React's numbers for what it adds in the browser, given in the order in which scripts arrive.
  */
 function withoutTimesAndIds(text: string): string {
   return text
+    .replace(LATER, '')
     .replace(/_r_[0-9a-z]+_/g, '_r_')
     .replace(/localhost:\d+/g, 'localhost')
     .replace(/(\\?"(?:now|startedAt|endedAt|since|at|bankMs|createdAt|turnUntil)\\?":)\d+/g, '$1time')
@@ -56,17 +60,22 @@ export function rendered(given: string): string {
 const AT_REST = { turn: 'Your turn| to play|Nothing fits', settled: '', over: '1520\\+20', between: '' } as const
 
 /**
- * The page as it stands in the browser once its log tells all events up to a seq and the other, who never comes, is away
- * as long as the match runs.
+ * The page as it stands in the browser once its log tells all events up to a seq, what comes later is there, and the other,
+ * who never comes, is away as long as the match runs.
  */
 export async function livePage(page: Page, seq: number, moment: keyof typeof AT_REST): Promise<string> {
   await page.waitForFunction(
-    ([count, words, away, paper]) =>
+    ([count, words, over, paper]) =>
       document.querySelectorAll('ol[aria-label="Log"] > li').length === count &&
-      (document.querySelector('[aria-label="away"]') !== null) === away &&
+      document.querySelector('header summary[aria-label^="Menu of"]') !== null &&
+      document.querySelector('section [role="radiogroup"]') !== null &&
+      (document.querySelector('[aria-label="away"]') === null) === over &&
       (document.querySelector('section.paper') !== null) === paper &&
+      // Such deals were never drawn, and the page finds that out.
+      (!over || document.querySelector('[aria-label="The deal"] [role="status"].font-semibold') !== null) &&
+      !document.getElementById('content')?.textContent?.includes('The lot for the lead') &&
       new RegExp(words).test(document.getElementById('content')?.textContent ?? ''),
-    [seq, AT_REST[moment], moment !== 'over', moment === 'over' || moment === 'settled'] as const,
+    [seq, AT_REST[moment], moment === 'over', moment === 'over' || moment === 'settled'] as const,
   )
   await page.evaluate(() => new Promise((tell) => requestAnimationFrame(tell)))
   const html = await page.evaluate(() => {
