@@ -150,6 +150,25 @@ test('a match is played on while parts of its page can’t be fetched; they come
   await nextMoment(other.page)
 })
 
+test('a link that has been followed shows that its page is on its way', async ({ member }) => {
+  const { page } = await member('Anna')
+  await open(page, '/settings')
+  let arrive = () => {}
+  const arriving = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/lobby?_rsc=*', async (route) => {
+    await arriving
+    await route.continue()
+  })
+  const link = page.getByRole('banner').getByRole('link', { name: 'Lobby' })
+  await link.click()
+  await expect(link).toHaveAttribute('data-pending')
+  arrive()
+  await page.waitForURL('/lobby')
+  await expect(link).not.toHaveAttribute('data-pending')
+})
+
 test('a page that breaks says so and can be tried again', async ({ member, complaints }) => {
   const { page, name } = await member('Anna')
   // Once the page is at rest it has what a failure is told with.

@@ -43,8 +43,14 @@ export async function tourOfTrouble({ page }: Person): Promise<void> {
   for (const locale of LOCALES) {
     await open(page, '/lobby')
     await speak(page, locale)
-    await page.route('**/history?_rsc=*', () => new Promise(() => {}))
-    await page.locator('header a[href="/history"], nav a[href="/history"]').first().click()
+    // Its skeleton is there as soon as a pointer nears; the page itself never comes.
+    await page.route('**/history?_rsc=*', (route) =>
+      route.request().headers()['next-router-prefetch'] ? route.fallback() : new Promise(() => {}),
+    )
+    const link = page.locator('header a[href="/history"], nav a[href="/history"]').first()
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    await link.click()
     await page.locator('.animate-pulse').first().waitFor()
     await shoot(page, 'loading', locale)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
