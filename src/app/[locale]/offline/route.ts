@@ -12,7 +12,7 @@ const STYLE = `
   main { display: grid; justify-items: center; gap: 1rem; padding: 2rem 1.25rem; max-width: 30rem }
   h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 } p { margin: 0; text-wrap: balance }
   button { font: inherit; font-weight: 600; min-height: 3rem; padding: 0 1.5rem; border: 0; border-radius: .5rem;
-    background: light-dark(#1d5350, #e5b44c); color: light-dark(#fff, #2b2109); cursor: pointer }
+    background: #e6b43c; color: #2b2109; cursor: pointer }
   button:focus-visible { outline: 3px solid light-dark(#b97d10, #ffe9b8); outline-offset: 2px }`
 
 /** A blank tile: nothing lies there. */
