@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { choices, click, ownHand, playable, targetName } from './support/hands'
 import { open, test } from './support/people'
 import { nextMoment, playTurn, sayReady } from './support/play'
+import { filePicker, jsonFile, longestLine } from './support/records'
 
 /** Whether an element lies within the window. */
 async function expectInWindow(page: Page, shown: Locator): Promise<void> {
@@ -55,4 +56,28 @@ test('a lying phone shows a match whole, the table looks as chosen, and a small 
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await target.click()
   await expect(ownHand(page).locator(`[data-tile="${best.tile}"]`)).toHaveCount(0)
+})
+
+test('a table that is larger than its place is moved by the mouse and by keys', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 320, height: 480 }, reducedMotion: 'reduce' })
+  await open(page, '/replay')
+  await filePicker(page).setInputFiles(jsonFile('long.json', longestLine()))
+  await page.getByRole('button', { name: 'Last step' }).click()
+  const pane = page.getByRole('region', { name: /^The table/ })
+  const top = () => pane.evaluate(({ scrollTop }) => scrollTop)
+  const most = await pane.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(most).toBeGreaterThan(40)
+  await pane.focus()
+  await page.keyboard.press('Home')
+  await expect.poll(top).toBe(0)
+  const box = await pane.boundingBox()
+  if (!box) throw new Error('no table')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - 40, { steps: 4 })
+  await page.mouse.up()
+  expect(await top()).toBe(40)
+  await page.mouse.move(x, y)
+  expect(await top()).toBe(40)
 })
