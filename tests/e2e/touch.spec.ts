@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { ownHand } from './support/hands'
 import { open, test } from './support/people'
-import { nextMoment, playTurn, type Way } from './support/play'
+import { nextMoment, playTurn, sayReady, type Way } from './support/play'
 import { byFinger, byTaps, countMoving, covered, feltOn, keepFelt, refuseNext, setHidden } from './support/touch'
 import { expectLies, lay } from './support/turns'
 
@@ -72,7 +72,7 @@ test('on a phone a round is played by taps and drags, felt and heard, moving wit
     const match = new URL(page.url()).pathname
     await page.getByRole('button', { name: 'Rematch' }).tap()
     await page.waitForURL(({ pathname }) => pathname.startsWith('/match/') && pathname !== match)
-  } else await page.getByRole('button', { name: 'Ready', exact: true }).tap()
+  } else await sayReady(page)
   await nextMoment(page)
   await page.getByRole('button', { name: 'Look, sound and touch' }).tap()
   await page.getByRole('radio', { name: 'One tap' }).check()

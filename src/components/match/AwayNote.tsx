@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { IconButton } from '../ui/IconButton'
+import { Scrolled } from '../ui/Scrolled'
 
 /** What happened while the reader was away, until dismissed. */
 export function AwayNote({ lines, onDismiss }: { lines: readonly string[]; onDismiss: () => void }) {
@@ -16,17 +17,19 @@ export function AwayNote({ lines, onDismiss }: { lines: readonly string[]; onDis
         <h2 className="text-base">{t('awayTitle')}</h2>
         <IconButton icon={X} label={t('dismiss')} onClick={onDismiss} />
       </header>
-      <ul className="max-h-40 overflow-y-auto px-4 pb-3">
-        {lines.length > shown.length && (
-          <li className="text-muted">{t('awayMore', { count: lines.length - shown.length })}</li>
-        )}
-        {shown.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
-          <li key={at} className="text-pretty py-0.5">
-            {line}
-          </li>
-        ))}
-      </ul>
+      <Scrolled aria-label={t('awayTitle')} className="max-h-40 overflow-y-auto px-4 pb-3">
+        <ul>
+          {lines.length > shown.length && (
+            <li className="text-muted">{t('awayMore', { count: lines.length - shown.length })}</li>
+          )}
+          {shown.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once
+            <li key={at} className="text-pretty py-0.5">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </Scrolled>
     </section>
   )
 }

@@ -171,9 +171,7 @@ export function MatchTable({
         >
           {notices}
           {lot ? (
-            <div className="flex min-h-0 flex-1 overflow-y-auto">
-              <LotPanel attempts={lot} leader={round?.leader ?? 0} names={names} />
-            </div>
+            <LotPanel attempts={lot} leader={round?.leader ?? 0} names={names} />
           ) : (
             <LineStage
               line={line}

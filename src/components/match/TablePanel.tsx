@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { IconButton } from '../ui/IconButton'
+import { Scrolled } from '../ui/Scrolled'
 
 /** Paper laid on the felt for a while. It can be folded up to look at the line below. */
 export function TablePanel({ title, children, footer }: { title: ReactNode; children: ReactNode; footer: ReactNode }) {
@@ -26,7 +27,11 @@ export function TablePanel({ title, children, footer }: { title: ReactNode; chil
           onClick={() => setFolded(!folded)}
         />
       </header>
-      {!folded && <div className="scroll-shades min-h-0 overflow-y-auto px-4 sm:px-5">{children}</div>}
+      {!folded && (
+        <Scrolled aria-labelledby={id} className="scroll-shades min-h-0 overflow-y-auto px-4 sm:px-5">
+          {children}
+        </Scrolled>
+      )}
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-2 pb-3 sm:px-5">
         {footer}
       </footer>

@@ -18,7 +18,12 @@ function useStepKeys(move: (by: number) => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, [role="tab"], [role="dialog"]'))
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        target.closest('input, .pane, [role="tab"], [role="dialog"]')
+      )
         return
       const by = { ArrowLeft: -1, ArrowRight: 1, Home: -FAR, End: FAR }[event.key]
       if (!by) return

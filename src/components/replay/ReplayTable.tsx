@@ -86,9 +86,7 @@ export function ReplayTable({
       {rules.teams && <TeamScores view={view} names={names} seat={own} className="px-2 pt-2 sm:px-3" />}
       <div className="relative min-h-0 flex-1 p-2 sm:p-3">
         {event.type === 'lotDrawn' ? (
-          <div className="flex size-full overflow-y-auto">
-            <LotPanel attempts={event.attempts} leader={event.leader} names={names} />
-          </div>
+          <LotPanel attempts={event.attempts} leader={event.leader} names={names} />
         ) : (
           <LineStage
             line={line}

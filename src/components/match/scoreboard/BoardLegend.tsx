@@ -2,6 +2,7 @@
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { MatchView } from '../../../engine/view/view'
+import { Scrolled } from '../../ui/Scrolled'
 import { scoreText } from '../../ui/scoreText'
 import { sidesOf } from '../seatNames'
 import { SIDE_GROUNDS } from '../sideLooks'
@@ -14,7 +15,10 @@ type Props = { view: MatchView; names: Names; previous: readonly number[] }
 export function BoardLegend({ view, names, previous }: Props) {
   const t = useTranslations('match')
   return (
-    <div className="flex min-w-0 flex-1 basis-2/5 flex-col justify-between gap-4 overflow-y-auto">
+    <Scrolled
+      aria-label={t('sheetTitle')}
+      className="flex min-w-0 flex-1 basis-2/5 flex-col justify-between gap-4 overflow-y-auto"
+    >
       <ul className="grid gap-4">
         {sidesOf(view.rules).map((side) => {
           const score = view.scores[side] ?? 0
@@ -53,6 +57,6 @@ export function BoardLegend({ view, names, previous }: Props) {
       <p className="text-muted text-xs leading-snug">
         {t('boardNote', { target: view.rules.target, holes: view.rules.target / POINTS_A_HOLE })}
       </p>
-    </div>
+    </Scrolled>
   )
 }
