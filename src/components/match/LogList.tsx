@@ -92,7 +92,8 @@ const LogEntry = memo(function LogEntry({ step, fate, number, opens, current, wo
     <>
       <span className="min-w-0 flex-1">{unbroken(text)}</span>
       {points > 0 && (
-        <span aria-hidden className="figures shrink-0 font-bold text-good">
+        // On the current entry's ground green would be hard to read.
+        <span aria-hidden className={clsx('figures shrink-0 font-bold', !current && 'text-good')}>
           +{points}
         </span>
       )}
